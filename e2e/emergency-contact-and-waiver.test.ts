@@ -55,7 +55,7 @@ test("emergency contacts are shown around a session alone with each look logged,
     await screenshots(ann, "story-emergency-contact");
   });
 
-  await test.step("the host sees it from two hours before, not earlier", async () => {
+  await test.step("the host sees the emergency contact from two hours before the session, not earlier", async () => {
     const show = hal.getByRole("button", { name: "Emergency contact: Ann" });
     await moveClockTo(hal.request, startsAt - 3 * hourMs);
     await hal.goto("/hosting");
@@ -72,7 +72,7 @@ test("emergency contacts are shown around a session alone with each look logged,
     await expectNoViolations(hal);
   });
 
-  await test.step("a planner does, too, and both looks are logged", async () => {
+  await test.step("a planner sees the emergency contact, too, and both looks are logged", async () => {
     await operator.goto(`/operate/sessions/${session.id}`);
     await operator.getByRole("button", { name: "Who to call for Ann" }).click();
     const dialog = operator.getByRole("dialog", { name: "Who to call for Ann" });

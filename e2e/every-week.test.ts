@@ -11,7 +11,7 @@ const dayInDallas = (now: string, days: number) =>
     timeZone: "America/Chicago",
   });
 
-test("a member books a weekly session once, moves one of its bookings, and is booked on the next week's", async ({
+test("a member books a weekly session once, moves one of the bookings, and is booked for the next week", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -45,7 +45,7 @@ test("a member books a weekly session once, moves one of its bookings, and is bo
     booked = Number.parseInt(text, 10);
   });
 
-  await test.step("more than a day ahead, moving to another time has no consequences", async () => {
+  await test.step("a move to another time more than a day ahead has no consequences", async () => {
     const sheet = await openMoving(1);
     await expect(sheet.getByText("Moving has no consequences.")).toBeVisible();
     await sheet.getByRole("radio").first().check();
@@ -54,7 +54,7 @@ test("a member books a weekly session once, moves one of its bookings, and is bo
     await expect(events.getByText(`${booked - 1} sessions booked`)).toBeVisible();
   });
 
-  await test.step("once the next week is made, it is booked, and moving a session of today counts as late", async () => {
+  await test.step("the next week's session is booked as soon as it exists, and moving today's session counts as late", async () => {
     await moveClockTo(page.request, Date.parse(session.startTime) - 3 * hourMs);
     await page.goto("/events");
     await expect(events.getByText(`${booked} sessions booked`)).toBeVisible();
@@ -64,7 +64,7 @@ test("a member books a weekly session once, moves one of its bookings, and is bo
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a pause keeps the bookings", async () => {
+  await test.step("pausing a weekly session keeps its bookings", async () => {
     await events.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "4 weeks" }).click();
     await expect(events.getByText(/^Paused until/)).toBeVisible();

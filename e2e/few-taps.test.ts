@@ -79,7 +79,7 @@ test("a newcomer goes from the start page to a booked session in 12 taps and 7 f
   expect(taps).toBeLessThanOrEqual(12);
   expect(typed).toBeLessThanOrEqual(7);
 
-  await test.step("on another device, too, the next booking takes two taps", async () => {
+  await test.step("a member on another device books the next session in two taps, too", async () => {
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       hasTouch: true,
@@ -99,14 +99,16 @@ test("a newcomer goes from the start page to a booked session in 12 taps and 7 f
   });
 });
 
-test("with Google and a wallet it takes 9 taps and 2 fields", async ({ page }) => {
+test("a newcomer with Google and a wallet books a session in 9 taps and 2 fields", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const hand = finger(page);
   await enterCode(page, hand);
   const opened = page.waitForEvent("popup");
   await hand.tap(button(page, "Continue with Google"));
   const popup = await opened;
-  // The provider's own window: there somebody with one account taps once.
+  // The provider's own window, where a person with one account taps once.
   await popup.getByText("Use another account").click();
   await popup.getByLabel("Name", { exact: true }).fill("Gwen Google");
   await popup.getByLabel("Email", { exact: true }).fill("gwen@mail.example");

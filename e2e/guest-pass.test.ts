@@ -16,7 +16,7 @@ test("a member sends a guest pass, and a friend without a card books with it in 
   const session = await findFreeSession(inviter.page.request);
   await bookSession(inviter.page.request, session.id, inviter.username);
 
-  const url = await test.step("the member shares it from the ticket", async () => {
+  const url = await test.step("the member shares the guest pass from the ticket", async () => {
     const { page } = inviter;
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", {
@@ -71,7 +71,7 @@ test("a member sends a guest pass, and a friend without a card books with it in 
     await screenshot(page, "guest-pass-unconfirmed");
   });
 
-  await test.step("the mail leads back to the pass, and one tap books", async () => {
+  await test.step("the mail leads back to the pass, and one tap books the session", async () => {
     await page.goto(await mailedLink(page, "finn@example.com", "/verify-email"));
     await tap("Confirm email");
     await tap("Book my spot");
@@ -83,7 +83,7 @@ test("a member sends a guest pass, and a friend without a card books with it in 
     await expect(page.getByRole("heading", { name: "This guest pass has ended" })).toBeVisible();
   });
 
-  await test.step("both meet in one group", async () => {
+  await test.step("the member and the friend meet in one group", async () => {
     await moveClockTo(page.request, Date.parse(session.startTime) - 20 * hourMs);
     await page.goto(`/meet?session=${session.id}`);
     await expect(page.getByRole("heading", { name: "Ivy I." })).toBeVisible();

@@ -28,7 +28,7 @@ async function readLink(page: Page): Promise<string> {
   return paths.find((path) => path !== undefined) ?? "";
 }
 
-test("a gym is asked, answers, sees who is at its door, and gets its statement", async ({
+test("a gym answers a question about its times, sees its guests at the door, and gets its statement", async ({
   browser,
   serverUrl,
 }) => {
@@ -75,7 +75,7 @@ test("a gym is asked, answers, sees who is at its door, and gets its statement",
     ).toBeVisible();
   });
 
-  await test.step("the gym answers on its page without an account, and the console shows it", async () => {
+  await test.step("the gym answers on its page without an account, and the console shows the answer", async () => {
     const link = await readLink(gym);
     await gym.goto(`${link}?all=1`);
     await expectNoViolationsInBothThemes(gym, "the gym's page");
@@ -97,7 +97,7 @@ test("a gym is asked, answers, sees who is at its door, and gets its statement",
     await expect(phone.getByText(new RegExp(name)).first()).toBeVisible();
   });
 
-  await test.step("at the door, the gym sees first names and who is here", async () => {
+  await test.step("the gym sees its guests' first names and check-ins at the door", async () => {
     await moveClockTo(desk.request, startsAt - 20 * minuteMs);
     await gym.reload();
     const ada = gym.getByRole("listitem").filter({ hasText: "Ada P." });

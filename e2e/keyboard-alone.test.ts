@@ -36,7 +36,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
 }
 
-test("the whole story works with the keyboard alone", async ({ page }) => {
+test("the main story works with the keyboard alone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await getIn(page);
@@ -50,7 +50,7 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
   );
   if (session === undefined) throw new Error("Dallas has too few sessions.");
 
-  await test.step("a member begins the trial on the way to a spot", async () => {
+  await test.step("a member begins the trial while booking a spot", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
@@ -70,7 +70,7 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Your Events", level: 1 })).toBeFocused();
   });
 
-  await test.step("a member looks at it, and closes overlays where they were opened", async () => {
+  await test.step("a member opens the details, and closing them returns the focus to their button", async () => {
     const details = page.getByRole("button", { name: "Details" });
     await press(page, details);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -78,7 +78,7 @@ test("the whole story works with the keyboard alone", async ({ page }) => {
     await expect(details).toBeFocused();
   });
 
-  await test.step("a member rates the group afterwards, and talks", async () => {
+  await test.step("a member rates the group afterwards, and chats", async () => {
     await post(page.request, "/api/sandbox/populate", { sessionId: session.id, members: 3 });
     await post(page.request, "/api/sandbox/clock", {
       now: new Date(Date.parse(session.startTime) + (session.duration + 1) * 60_000).toISOString(),

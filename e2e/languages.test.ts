@@ -123,7 +123,7 @@ test("a device in another language never shows English, and loads no other langu
   await context.close();
 });
 
-test("German, which is long, fits the narrowest phone", async ({ page }) => {
+test("long German texts fit the narrowest phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
@@ -235,7 +235,7 @@ test("each language's texts have separate chunks, and none contains the server's
   }
 });
 
-test("a screen whose texts can't be loaded says so, and has them after trying again", async ({
+test("a screen whose texts can't be loaded says so, and shows them after a retry", async ({
   page,
 }) => {
   await joinReading(page, "English");

@@ -140,7 +140,7 @@ async function bookFromBrowse(page: Page, session: ListedSession): Promise<void>
   await seeTheDay(page, session);
 }
 
-test("a newcomer gets in, finds a session, books it and attends", async ({ page }) => {
+test("a newcomer signs up, finds a session, books it and attends", async ({ page }) => {
   test.setTimeout(120_000);
   await enterTheAccessCode(page);
   await signUpThroughFiveSteps(page);
@@ -165,7 +165,7 @@ test("a newcomer gets in, finds a session, books it and attends", async ({ page 
     await bookAgain(page, dropped);
   });
 
-  await test.step("a member sees them under Events, exports one and cancels the other", async () => {
+  await test.step("a member sees both bookings under Events, exports one and cancels the other", async () => {
     await page.getByRole("link", { name: "Events" }).click();
     const events = page.getByRole("main");
     await expect(events.getByRole("heading", { name: "Upcoming Sessions" })).toBeVisible();
@@ -197,7 +197,7 @@ test("a newcomer gets in, finds a session, books it and attends", async ({ page 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a member follows the workout plan, and has the session in the past", async () => {
+  await test.step("a member follows the workout plan, and then finds the session in the past", async () => {
     const start = Date.parse(kept.startTime);
     await moveClockTo(page.request, start + 31 * 60_000);
     await page.goto("/events");
@@ -223,7 +223,9 @@ test("a newcomer gets in, finds a session, books it and attends", async ({ page 
   });
 });
 
-test("the demo member invites a friend, and is told plainly of a taken spot", async ({ page }) => {
+test("the demo member invites a friend, and is told plainly that a spot is taken", async ({
+  page,
+}) => {
   await enterTheGate(page);
   await page.goto("/login");
   await page.getByLabel("Email").fill("demo@spotter.example");

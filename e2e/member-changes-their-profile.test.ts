@@ -79,7 +79,7 @@ test("a member changes their public profile, including the photo", async ({ page
     await expect(page.locator('main img[src^="data:image/jpeg"]')).toBeVisible();
   });
 
-  await test.step("a drawn face replaces it, and gives it back", async () => {
+  await test.step("a drawn face replaces the photo, and the photo can be restored", async () => {
     await page.getByRole("button", { name: "Choose a face" }).click();
     const sheet = page.getByRole("dialog", { name: "Choose a face" });
     await sheet.getByRole("radio", { name: "Face 12", exact: true }).check();
@@ -101,7 +101,7 @@ test("a member changes their public profile, including the photo", async ({ page
   await page.getByRole("radio", { name: /Advanced/ }).check();
   await page.getByLabel("Bio").fill("Rows before sunrise.");
 
-  await test.step("nothing is lost without asking", async () => {
+  await test.step("a member is asked before unsaved changes are lost", async () => {
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await page.getByRole("link", { name: "Back" }).click();
     await question.getByRole("button", { name: "Keep editing" }).click();
@@ -117,7 +117,7 @@ test("a member changes their public profile, including the photo", async ({ page
     await expect(page.getByLabel("Full name")).toHaveValue("Robin Valley");
   });
 
-  await test.step("a failed save keeps everything as it was typed", async () => {
+  await test.step("a failed save of the profile keeps everything that was typed", async () => {
     await failOnce(page, "**/api/profile/*");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Failed to update profile. Please try again.")).toBeVisible();
@@ -141,7 +141,7 @@ test("a member changes their public profile, including the photo", async ({ page
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
 
-  await test.step("the name can't be empty or Spotter's own, and changes can be discarded", async () => {
+  await test.step("a member's name can't be empty or Spotter's own, and changes can be discarded", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill(" ");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -158,7 +158,7 @@ test("a member changes their public profile, including the photo", async ({ page
     await expect(page.getByRole("heading", { name: "Robin Valley" })).toBeVisible();
   });
 
-  await test.step("Back and Discard leave the form, and the next Back doesn't return to it", async () => {
+  await test.step("Back and Discard leave the profile form, and the next Back doesn't return to it", async () => {
     await page.getByRole("link", { name: "Events" }).click();
     await expect(page).toHaveURL("/events");
     await page.getByRole("link", { name: "Profile", exact: true }).click();
@@ -199,7 +199,7 @@ test("a member changes their public profile, including the photo", async ({ page
     await page.goto("/profile");
   });
 
-  await test.step("an ended login leads to the login screen without a question", async () => {
+  await test.step("a form whose login has ended leads to the login screen without a question", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Robin");
     await page.context().clearCookies();

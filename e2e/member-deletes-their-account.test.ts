@@ -80,7 +80,7 @@ async function connectByTraining(
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-test("a member downloads their data, deletes the account, and may return", async ({
+test("a member downloads their data, deletes the account, and can sign up again", async ({
   page,
   browser,
   baseURL,
@@ -119,7 +119,7 @@ test("a member downloads their data, deletes the account, and may return", async
     });
   });
 
-  await test.step("a member sees the consequences and types the word", async () => {
+  await test.step("a member sees the consequences of deleting the account and types the word to confirm", async () => {
     await page.getByRole("button", { name: /Delete account/ }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog.getByText("Messages you sent")).toBeVisible();
@@ -155,7 +155,7 @@ test("a member downloads their data, deletes the account, and may return", async
     await expect(toast(page, "Your account has been permanently deleted.")).toBeVisible();
   });
 
-  await test.step("a deleted member is at the login, and the device has none of their data", async () => {
+  await test.step("a deleted member lands on the login screen, and the device has none of their data", async () => {
     await page.waitForEvent("load");
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -169,7 +169,7 @@ test("a member downloads their data, deletes the account, and may return", async
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step("their friend's screen shows a former member without reloading", async () => {
+  await test.step("a friend of the deleted member sees a former member without reloading", async () => {
     await expect(
       friendsPage.getByRole("heading", { name: "Former member", level: 1 }),
     ).toBeVisible();
@@ -181,7 +181,7 @@ test("a member downloads their data, deletes the account, and may return", async
     await screenshot(friendsPage, "story-former-member");
   });
 
-  await test.step("they can start again with the same email", async () => {
+  await test.step("a deleted member can sign up again with the same email", async () => {
     const again = await joinAsNewcomer(page, "Lee Leaver");
     expect(again).not.toBe(leaver);
     expect(await read<unknown[]>(page.request, "/api/connections")).toEqual([]);

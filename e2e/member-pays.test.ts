@@ -97,7 +97,7 @@ test("a newcomer tries Spotter for free, is charged, cancels, and can't book aft
   await signUp(page, "Trina");
   const session = await findSession(page, 2, 6);
 
-  await test.step("the last step begins the trial and books, or leads to the other plans", async () => {
+  await test.step("the last booking step begins the trial and books, or leads to the other plans", async () => {
     await page.goto(`/browse?session=${session.id}`);
     const dialog = await walkToConfirmation(page);
     await expect(
@@ -221,7 +221,7 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
   await page.goto("/subscribe?plan=yearly&return=/events");
   const pay = page.getByRole("button", { name: "Start trial · Annual" });
 
-  await test.step("a wrong number is explained at its field", async () => {
+  await test.step("a wrong card number is explained at its field", async () => {
     await typeCard(page, "4242 4242 4242 4241");
     await pay.click();
     await expect(
@@ -261,7 +261,7 @@ test("a declined or unconfirmed card subscribes nobody; a yearly plan is cancell
     await expect(page).toHaveURL(/\/events$/);
   });
 
-  await test.step("a member has nothing more to pay, cancels and keeps the plan after all", async () => {
+  await test.step("a member without a due payment cancels and keeps the plan after all", async () => {
     await page.goto("/subscribe");
     await expect(page.getByText("You're subscribed")).toBeVisible();
     await page.getByRole("link", { name: "Go to billing" }).click();

@@ -76,7 +76,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(toast(page, "You've already rated this session.")).toBeVisible();
   });
 
-  await test.step("a member has a new connection, and talks", async () => {
+  await test.step("a member has a new connection, and chats with them", async () => {
     const connections = await read<
       { id: string; otherUserId: string; profile: { fullName: string } }[]
     >(request, "/api/connections");
@@ -142,7 +142,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step("the conversation is on top of the list, with nothing unread", async () => {
+  await test.step("the conversation moves to the top of the list, with nothing unread", async () => {
     await page.getByRole("button", { name: "Back to connections" }).click();
     await expect(page).toHaveURL(/\/connections$/);
     const newest = page.getByRole("main").getByRole("listitem").first();

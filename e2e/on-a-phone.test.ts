@@ -24,7 +24,7 @@ async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void>
   await touch("touchEnd", []);
 }
 
-test("a sheet opens with a double tap, closes with one Back or by pulling it down", async ({
+test("a sheet opens with a double tap, and closes with one Back or a pull down", async ({
   page,
 }) => {
   await joinAsNewcomer(page, "Toni Tapper");
@@ -33,7 +33,7 @@ test("a sheet opens with a double tap, closes with one Back or by pulling it dow
   const book = page.getByRole("button", { name: "Book a spot" });
   const { id } = await findFreeSession(page.request);
 
-  await test.step("the second tap of a double tap closes and chooses nothing", async () => {
+  await test.step("the second tap of a double tap closes nothing and chooses nothing", async () => {
     await book.first().evaluate((button) => button.scrollIntoView({ block: "center" }));
     await book.first().dblclick();
     await expect(sheet).toBeVisible();
@@ -57,7 +57,7 @@ test("a sheet opens with a double tap, closes with one Back or by pulling it dow
     await expect(page).toHaveURL("/browse");
   });
 
-  await test.step("the tab returns to the list with its filter and position", async () => {
+  await test.step("the tab returns to the list with its filter and scroll position", async () => {
     await page.getByRole("checkbox", { name: /^Gym/ }).check();
     await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);

@@ -62,7 +62,7 @@ test("an operator undoes a call-off, closes a venue and a holiday, and then the 
     await expect(left).toBeHidden();
   });
 
-  await test.step("an operator closes its venue, and applies the substitute", async () => {
+  await test.step("an operator closes the session's venue, and applies the substitute", async () => {
     await page.goto(`/operate/venues?${inCity}`);
     await page.getByRole("button", { name: "Add a closure" }).click();
     const dialog = page.getByRole("dialog");

@@ -128,7 +128,7 @@ test("a report is assigned and decided, its author notified, and an appeal grant
 
   await enterTheGate(page);
   await page.request.post("/api/auth/login", { data: operator });
-  await test.step("an operator comes from the profile, and finds the newest report by sorting", async () => {
+  await test.step("an operator arrives from the profile, and finds the newest report by sorting", async () => {
     await page.goto("/profile");
     await page.getByRole("link", { name: /Operator console/ }).click();
     await goTo(page, "Reports");
@@ -142,7 +142,7 @@ test("a report is assigned and decided, its author notified, and an appeal grant
     await expectNoViolations(page, "a report");
   });
 
-  await test.step("an operator assigns it, and decides it with a warning", async () => {
+  await test.step("an operator assigns the report, and decides it with a warning", async () => {
     await page.getByRole("button", { name: "Assign to me" }).click();
     await confirm(page, "Assign to me", "Mine today");
     await page.getByRole("button", { name: "Decide" }).click();
@@ -176,7 +176,7 @@ test("a report is assigned and decided, its author notified, and an appeal grant
   await reported.close();
 });
 
-test("a message is counted, sent and received, and its link turns such messages off", async ({
+test("a message's recipients are counted before it is sent, and its link turns such messages off", async ({
   page,
   browser,
   serverUrl,
@@ -241,7 +241,7 @@ test("figures are shown as bars and a table and exported; the second of two oper
     expect((await file.text()).trim().split("\n")).toHaveLength(weeks);
   });
 
-  await test.step("two operators change one thing at once", async () => {
+  await test.step("the second of two operators who save at once sees the first one's change", async () => {
     await page.goto("/operate/sessions?city=Dallas%2C+TX&sort=-start");
     await page.getByRole("table").getByRole("row").nth(1).getByRole("link").click();
     await page.getByRole("button", { name: "Change spots" }).click();

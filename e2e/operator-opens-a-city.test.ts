@@ -65,7 +65,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
   await page.request.post("/api/auth/logout");
   await enterTheGate(page);
 
-  await test.step("an operator is asked to log in first, and returns", async () => {
+  await test.step("an operator is asked to log in first, and returns to the console", async () => {
     await page.goto("/operate/exchange");
     await page.getByRole("button", { name: "Log in" }).click();
     await page.getByLabel("Email").fill(operator.email);
@@ -97,7 +97,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
   });
 
-  await test.step("an operator opens it again after a mistaken closing", async () => {
+  await test.step("an operator reopens a city that was closed by mistake", async () => {
     await page.getByRole("button", { name: "Close the city" }).click();
     await confirm(page, "Close the city", "The wrong city");
     await expect(page.getByText(`${city} is closed.`)).toBeVisible();
@@ -106,7 +106,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
   });
 
-  await test.step("an operator sees it on Today, and opens a session by keyboard", async () => {
+  await test.step("an operator sees the city on Today, and opens a session by keyboard", async () => {
     await goTo(page, "Today");
     await page.getByLabel("City").selectOption(city);
     await expect(page).toHaveURL(/\/operate\/today\?city=Austin/);
@@ -122,7 +122,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("heading", { level: 1, name: /7:10 PM/ })).toBeVisible();
   });
 
-  await test.step("an operator moves it, with a reason", async () => {
+  await test.step("an operator moves the session, with a reason", async () => {
     await page.getByRole("button", { name: "Move" }).click();
     const dialog = page.getByRole("dialog");
     const start = dialog.getByLabel(/^Start/);
@@ -134,7 +134,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
   });
 
-  await test.step("an operator finds it in the audit log", async () => {
+  await test.step("an operator finds the move in the audit log", async () => {
     await goTo(page, "Audit");
     await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeFocused();
     await page.keyboard.press("/");
@@ -146,7 +146,7 @@ test("an operator opens a city with two files, moves a session, and finds that i
   });
 });
 
-test("before the week changes, an operator decides about booked sessions", async ({ page }) => {
+test("an operator decides about booked sessions before the timetable changes", async ({ page }) => {
   await page.request.post("/api/auth/login", { data: operator });
   const reply = await page.request.get("/api/operate/sessions?city=Dallas,%20TX&limit=100");
   const { items }: { items: Booked[] } = await reply.json();

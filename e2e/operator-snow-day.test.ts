@@ -21,7 +21,6 @@ interface Planned {
   readonly defaultVenueId: string;
 }
 
-/** Presses and counts. */
 function finger() {
   let presses = 0;
   return {
@@ -57,7 +56,7 @@ async function planFifteen(page: Page, day: string): Promise<readonly Planned[]>
   return listDay(page, day);
 }
 
-test("an operator moves a caller in 4 presses, and calls off a snow day of 15 sessions in 6 with one message", async ({
+test("an operator moves a calling member in 4 presses, and calls off the 15 sessions of a snow day in 6, with one message", async ({
   page,
   browser,
   baseURL,
@@ -79,7 +78,7 @@ test("an operator moves a caller in 4 presses, and calls off a snow day of 15 se
   await book(one.id);
   await book(other.id);
 
-  await test.step("a caller is moved to another session", async () => {
+  await test.step("a calling member is moved to another session", async () => {
     await page.goto("/operate/members");
     await page.getByRole("searchbox").fill("Sky Snow");
     await page.keyboard.press("Enter");
@@ -118,7 +117,7 @@ test("an operator moves a caller in 4 presses, and calls off a snow day of 15 se
     expect((await listDay(page, day)).every(({ isCancelled }) => isCancelled)).toBe(true);
   });
 
-  await test.step("a member of two of them gets one message", async () => {
+  await test.step("a member booked on two of the sessions gets one message", async () => {
     const told = async () => {
       const { notifications } = await read<{
         notifications: readonly { title: string; message: string }[];

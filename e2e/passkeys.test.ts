@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test("an operator adds a passkey, without which the console stays shut, and logs in with it", async ({
   browser,
 }) => {
-  test.setTimeout(120_000); // with a server of its own
+  test.setTimeout(120_000); // starts a separate server
   const { place, ...copy } = await copyPostgres();
   try {
     await withServer(
@@ -71,14 +71,14 @@ test("an operator adds a passkey, without which the console stays shut, and logs
           await expectGoodColours(page, "the passkeys");
         });
 
-        await test.step("a login with it opens the console, chosen among the email field's suggestions", async () => {
+        await test.step("a passkey chosen among the email field's suggestions opens the console", async () => {
           await page.goto("/operate/today");
           // The phone's owner agrees to the suggestion right away.
           await page.getByRole("button", { name: "Log out and use a passkey" }).click();
           await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
         });
 
-        await test.step("a login by the button does so too", async () => {
+        await test.step("a passkey login by the button opens the console, too", async () => {
           await page.addInitScript(() => {
             PublicKeyCredential.isConditionalMediationAvailable = async () => false;
           });
@@ -89,7 +89,7 @@ test("an operator adds a passkey, without which the console stays shut, and logs
           expect((await page.request.get("/api/operate/today")).status()).toBe(200);
         });
 
-        await test.step("a recovery code does so in place of the passkey", async () => {
+        await test.step("a recovery code opens the console in place of the passkey", async () => {
           await page.request.post("/api/auth/logout");
           await page.goto("/login");
           await page.getByRole("button", { name: "Lost your passkey?" }).click();

@@ -113,7 +113,7 @@ test("a newcomer is reminded to confirm the email until it is done", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Connections" })).toBeVisible();
   await expect(reminder).toBeHidden();
 
-  await test.step("the reminder can be dismissed on this device", async () => {
+  await test.step("the reminder to confirm the email can be dismissed on one device", async () => {
     await page.goto("/profile");
     await reminder.getByRole("button", { name: "Dismiss" }).click();
     await expect(reminder).toBeHidden();

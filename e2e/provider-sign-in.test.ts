@@ -101,7 +101,7 @@ test("a cancelled, closed or failed Google sign-in is reported", async ({ page }
   await expect(toast(page, /email isn't verified yet/)).toBeVisible();
 });
 
-test("a blocked window is explained in place, and a new tab does the same", async ({
+test("a blocked sign-in window is explained in place, and a new tab signs in instead", async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test("a blocked window is explained in place, and a new tab does the same", asyn
   await page.waitForURL("**/browse");
 });
 
-test("a window that has lost its opener still finishes the sign-in", async ({ page, context }) => {
+test("a sign-in window that has lost its opener still finishes", async ({ page, context }) => {
   await page.goto("/login");
   const popup = await openPopup(page, "Google");
   // Another window without a way back to the first page.
@@ -156,7 +156,7 @@ test("an app on the home screen goes to the provider and back in its own window"
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("without a network no window is opened", async ({ page, context }) => {
+test("without a network no sign-in window is opened", async ({ page, context }) => {
   await page.goto("/login");
   // The toaster loads with the first message: a login without a network.
   await page.route("**/api/auth/login", (route) => route.abort());
@@ -174,7 +174,7 @@ test("without a network no window is opened", async ({ page, context }) => {
   await context.setOffline(false);
 });
 
-test("axe finds nothing in the windows, in light and dark", async ({ page }) => {
+test("axe finds nothing in the sign-in windows, in light and dark", async ({ page }) => {
   const examine = async (shown: Page, name: string) => {
     for (const [theme, expectGood] of [
       ["light", expectNoViolations],

@@ -31,7 +31,7 @@ test("a woman books a session for women, follows it in her calendar and cancels 
   );
   const startsAt = Date.parse(session?.startTime ?? "");
 
-  await test.step("the session names its audience, and lets her book", async () => {
+  await test.step("a session for women names its audience, and lets a woman book", async () => {
     await ann.page.goto(`/browse?session=${session?.id}`);
     const sheet = ann.page.getByRole("dialog");
     await expect(sheet.getByText("For women")).toBeVisible();
@@ -43,7 +43,7 @@ test("a woman books a session for women, follows it in her calendar and cancels 
     await sheet.getByRole("button", { name: "Done" }).click();
   });
 
-  await test.step("he is told that it isn't open to him, by the server, too", async () => {
+  await test.step("a man is told that the session isn't open to him, by the server, too", async () => {
     await ben.page.goto(`/browse?session=${session?.id}`);
     const sheet = ben.page.getByRole("dialog");
     await expect(sheet.getByText("This session is for women")).toBeVisible();
@@ -61,7 +61,7 @@ test("a woman books a session for women, follows it in her calendar and cancels 
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "not_open_to_you"]);
   });
 
-  const feed = await test.step("her calendar gets a separate address", async () => {
+  const feed = await test.step("the woman's calendar gets a separate address", async () => {
     await ann.page.goto("/profile/calendar");
     await ann.page.getByRole("button", { name: "Make my address" }).click();
     const address = await ann.page.getByLabel("Address of your calendar").inputValue();

@@ -34,7 +34,7 @@ test("a stranger opens a shared session, as does the messenger's preview, signs 
     ]);
   });
 
-  await test.step("the page leads to the start page, and the code to the sign-up", async () => {
+  await test.step("the shared page leads to the start page, and the access code to the sign-up", async () => {
     await page.goto(`/s/${id}`);
     await expect(page.getByText("Be the first to join")).toBeVisible();
     await screenshot(page, "shared-session");
@@ -46,7 +46,7 @@ test("a stranger opens a shared session, as does the messenger's preview, signs 
     await page.getByRole("link", { name: "Create an account" }).tap();
   });
 
-  await test.step("the new member is back at the session", async () => {
+  await test.step("the new member is back at the shared session", async () => {
     await page.getByLabel("Full name").fill("Sasha Stranger");
     await page.getByLabel("Email").fill("sasha@example.com");
     await page.getByLabel("Password", { exact: true }).fill("correct horse");

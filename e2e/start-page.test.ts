@@ -20,7 +20,9 @@ function complaints(page: Page): string[] {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the start page explains Spotter and shows its first picture", async ({ page }) => {
+  test("the start page explains Spotter and shows its first picture without scripts", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page).toHaveTitle("Spotter");
     await expect(
@@ -35,7 +37,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a phone shows the topic and the way in at once, and visitors without a code leave an address", async ({
+test("the start page shows its topic and the way in at once on a phone, and takes the address of visitors without a code", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -82,7 +84,7 @@ test("a member on a new phone reaches the login by a mailed link, without the ac
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test("a press before the app has loaded isn't lost", async ({ page }) => {
+test("a press on the start page before the app has loaded isn't lost", async ({ page }) => {
   const heard = complaints(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -98,7 +100,9 @@ test("a press before the app has loaded isn't lost", async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test("nothing moves on a slow phone with a late font", async ({ page }) => {
+test("nothing on the start page moves on a slow phone when the font comes late", async ({
+  page,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   let letThrough = () => {};
@@ -116,7 +120,7 @@ test("nothing moves on a slow phone with a late font", async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("the browser has no complaints, and a visitor without a login isn't identified", async ({
+test("the start page causes no browser errors, and a visitor without a login isn't identified", async ({
   page,
 }) => {
   const heard = complaints(page);

@@ -72,7 +72,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await page.getByRole("button", { name: "Send", exact: true }).click();
         };
 
-        await test.step("a message appears in the other's list, and is read once it is viewed", async () => {
+        await test.step("a message appears in the receiver's list, and is read once it is viewed", async () => {
           await ada.page.getByRole("link", { name: /Ben Reader/ }).click();
           await expect(
             ada.page.getByText("No messages yet. Start the conversation!"),
@@ -99,7 +99,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await screenshot(ada.page, "story-two-servers");
         });
 
-        await test.step("one blocks the other from the group, and the conversation closes for both", async () => {
+        await test.step("one member blocks the other from the group, and the conversation closes for both", async () => {
           await ben.page.goto("/events");
           await ben.page.getByRole("button", { name: /Ada/ }).click();
           const group = ben.page.getByRole("dialog", { name: "Your group" });

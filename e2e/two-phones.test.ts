@@ -17,7 +17,7 @@ async function join(browser: Browser, baseURL: string, fullName: string) {
   return { page, username: await joinAsNewcomer(page, fullName) };
 }
 
-test("two members meet their group, find each other at the door, and both say yes", async ({
+test("two members meet their group, find each other at the door, and like each other", async ({
   browser,
   serverUrl,
 }) => {
@@ -30,7 +30,7 @@ test("two members meet their group, find each other at the door, and both say ye
   const startsAt = Date.parse(session.startTime);
   const { request } = ada.page;
 
-  await test.step("a day before, each meets the other and greets them", async () => {
+  await test.step("a day before, each member sees the other in the group and greets them", async () => {
     await moveClockTo(request, startsAt - 20 * hourMs);
     for (const { page } of [ada, ben]) await page.goto(`/meet?session=${session.id}`);
     await expect(ada.page.getByRole("heading", { name: "Ben C." })).toBeVisible();
@@ -47,7 +47,7 @@ test("two members meet their group, find each other at the door, and both say ye
     expect(await shiftsOf(ada.page)).toEqual([]);
   });
 
-  await test.step("at the door, the one who is there sees the other come", async () => {
+  await test.step("at the door, the first member sees the other arrive", async () => {
     await moveClockTo(request, startsAt - 10 * minuteMs);
     for (const { page } of [ada, ben]) await page.goto("/events");
     await ada.page.getByRole("button", { name: "I'm here" }).click();
@@ -63,7 +63,7 @@ test("two members meet their group, find each other at the door, and both say ye
     await expect(row.getByText("Here", { exact: true })).toBeVisible();
   });
 
-  await test.step("after the survey, the first waits and sees the match as it is made", async () => {
+  await test.step("after the survey, the first member waits and sees the match as it is made", async () => {
     await moveClockTo(request, startsAt + session.duration * minuteMs + minuteMs);
     const rate = async ({ page }: typeof ada, name: string) => {
       await page.goto(`/events?survey=${session.id}`);

@@ -21,7 +21,7 @@ test("a member waits for a spot on one phone, and gets it as soon as it is given
     members: session.totalSpots - 1,
   });
 
-  await test.step("the full session explains its waitlist, and lets them join", async () => {
+  await test.step("the full session explains its waitlist, and lets the member join", async () => {
     await ben.page.goto(`/browse?session=${session.id}`);
     const sheet = ben.page.getByRole("dialog");
     await expect(sheet.getByText("This session is fully booked")).toBeVisible();
@@ -34,7 +34,7 @@ test("a member waits for a spot on one phone, and gets it as soon as it is given
     await sheet.getByRole("button", { name: "Other sessions" }).click();
   });
 
-  await test.step("their events show their place", async () => {
+  await test.step("the member's events show their place in line", async () => {
     await ben.page.getByRole("link", { name: "Events" }).click();
     await expect(waiting(ben.page)).toBeVisible();
     await screenshot(ben.page, "waitlist-events");

@@ -19,7 +19,7 @@ async function openDetails(page: Page) {
   return page.getByRole("dialog");
 }
 
-test("of two members one is late and one is there, and the past shows who attended", async ({
+test("one of two members is late and one is there, and the past session shows who attended", async ({
   browser,
   serverUrl,
 }) => {
@@ -30,7 +30,7 @@ test("of two members one is late and one is there, and the past shows who attend
   const startsAt = Date.parse(session.startTime);
   await moveClockTo(ada.page.request, startsAt - 20 * minuteMs);
 
-  await test.step("the late one announces it, and the other sees it next to the name at once", async () => {
+  await test.step("the late member announces it, and the other sees it next to the name at once", async () => {
     const sheet = await openDetails(ada.page);
     const late = sheet.getByRole("listitem").filter({ hasText: "Ben B." });
     await expect(late).toBeVisible();
@@ -46,7 +46,7 @@ test("of two members one is late and one is there, and the past shows who attend
     await ada.page.keyboard.press("Escape");
   });
 
-  await test.step("the other checks in with one press, and both phones show it", async () => {
+  await test.step("the other member checks in with one press, and both phones show it", async () => {
     const sheet = await openDetails(ben.page);
     await screenshot(ada.page, "story-check-in");
     await ada.page.getByRole("main").getByRole("button", { name: "I'm here" }).click();
@@ -110,7 +110,7 @@ test("of two members one is late and one is there, and the past shows who attend
     await expect(ada.page.getByText("Survey Submitted!")).toBeVisible();
   });
 
-  await test.step("a day later the past shows who was there, and accepts one objection", async () => {
+  await test.step("a day later the past session shows who was there, and accepts one objection", async () => {
     await moveClockTo(ada.page.request, startsAt + dayMs + session.duration * minuteMs + hourMs);
     await ada.page.goto("/events");
     await expect(ada.page.getByText("Rated")).toBeVisible();

@@ -72,7 +72,7 @@ test("screens read before can be read without a network", async ({ page, context
   ).toBeVisible();
   await screenshot(page, "story-offline-chat");
 
-  await test.step("a member who wants to pay is told why that fails", async () => {
+  await test.step("a member who pays without a network is told why that fails", async () => {
     await page.goto("/subscribe?plan=yearly");
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test("nothing of a member stays on the device after logging out, even for the ne
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptPaths(page)).toEqual([]);
 
-  await test.step("a member who replaces another starts with nothing", async () => {
+  await test.step("a member who logs in after another starts with none of their data", async () => {
     const historyKept = async () =>
       (await keptPaths(page)).some((path) => path.startsWith("/api/event-history"));
     await logIn(page);
@@ -152,7 +152,7 @@ async function behindDoor(serverUrl: string) {
   });
 }
 
-test("a new version is offered, and begins on request", async ({ page, serverUrl }) => {
+test("a new version of the app is offered, and starts on request", async ({ page, serverUrl }) => {
   const door = await behindDoor(serverUrl);
   try {
     await page.request.post(`${door.url}/api/auth/login`, { data: demo });

@@ -48,7 +48,7 @@ const newerStyles = {
   "cursor: move": "no pointer, on iOS",
   "cursor: not-allowed": "no pointer, on iOS",
   "cursor: pointer": "no pointer, on iOS",
-  "field-sizing": "a field that composer.tsx sizes",
+  "field-sizing": "a field that chat-foot.tsx sizes",
   "font-family: ui-monospace": "the next font",
   "font-family: ui-sans-serif": "the next font",
   "forced-color-adjust": "nothing: Safari has no forced colors",

@@ -11,7 +11,7 @@ const files = process.argv
 await main(async () => {
   // Installing must not print between the JSON, so it prints to standard error.
   const install =
-    'import { ensureInstalled, isProduction, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ withTools: !isProduction }));';
+    'import { ensureInstalled, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ needsTools: false }));';
   const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", install], {
     stdio: ["inherit", 2, 2],
   });

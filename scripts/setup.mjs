@@ -57,10 +57,11 @@ export const servesOnly = () => `${hashOf(["package.json", "package-lock.json"])
 
 /**
  * Installs the packages if package.json or the lock file has changed since the last time: all of them, or without those
- * of tests and checks, which stay if already there. The build needs none of those.
+ * of tests and checks. The build needs none of those. Once there, they stay and are kept up to date.
  */
-export async function ensureInstalled({ withTools = true } = {}) {
+export async function ensureInstalled({ needsTools = true } = {}) {
   const stamp = installedStamp;
+  const withTools = needsTools || readIfThere(stamp)?.endsWith(" with tools") === true;
   const everything = () => `${hashOf(["package.json", "package-lock.json"])} with tools`;
   const withoutTools = () => `${hashOf(["package.json", "package-lock.json"])} without tools`;
   // Once built, serving needs less (scripts/prune.mjs).

@@ -107,23 +107,24 @@ for (const { name, start, prelude } of walks) {
       await info.attach(screen, { body: await phone.picture(), contentType: "image/png" });
     };
     try {
-      await test.step("enters the code and signs up", () => signUp(phone));
-      const session = await test.step("pays and books", () =>
+      await test.step("the newcomer enters the code and signs up", () => signUp(phone));
+      const session = await test.step("the newcomer pays and books", () =>
         payAndBook(phone, name === "Firefox"));
       await photograph("booked");
-      await test.step("meets the group", () => meetGroup(phone, session));
+      await test.step("the newcomer meets the group", () => meetGroup(phone, session));
       await photograph("group");
-      await test.step("checks in", () => checkIn(phone, session));
-      await test.step("rates everybody", () => rate(phone, session));
-      await test.step("chats live, without a network, and again with it", () => chat(phone));
+      await test.step("the newcomer checks in", () => checkIn(phone, session));
+      await test.step("the newcomer rates everybody", () => rate(phone, session));
+      await test.step("the newcomer chats live, without a network, and with it again", () =>
+        chat(phone));
       await photograph("chat");
-      await test.step("is asked before changes are lost", () => keepChanges(phone));
-      await test.step("sees every drawing on every screen", async () => {
+      await test.step("the newcomer is asked before changes are lost", () => keepChanges(phone));
+      await test.step("every screen shows every drawing", async () => {
         for (const path of memberScreens) await phone.go(path);
       });
       if (name !== "Firefox")
-        await test.step("sees no date in an empty birthday", () => expectEmptyBirthday(phone));
-      await test.step("logs out", () => logOut(phone));
+        await test.step("an empty birthday shows no date", () => expectEmptyBirthday(phone));
+      await test.step("the newcomer logs out", () => logOut(phone));
       expect(phone.faults()).toEqual([]);
     } catch (error) {
       await info.attach("last", { body: await phone.picture(), contentType: "image/png" });

@@ -68,7 +68,7 @@ describe("replies to members", () => {
     ["/api/preferences/fitness", fitnessPreferences],
     ["/api/preferences/session", sessionPreferences],
     ["/api/profile", profile],
-  ])("is what the contract says, and no word more: %s", async (path, contract) => {
+  ])("a reply is exactly as the contract says: %s", async (path, contract) => {
     // Gives every list an entry.
     await member.post(`/api/sessions/${sessionId}/book`, {
       sessionId,

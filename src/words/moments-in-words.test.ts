@@ -81,7 +81,7 @@ describe.each(languages)("in %s", async (language) => {
     paths.map((path) => [path, name] as const),
   );
 
-  test.each(cases)("%s states %s as it is", (path, name) => {
+  test.each(cases)("the text %s states the moment %s as it is", (path, name) => {
     const moment = moments[name as MomentName]; // it has no others
     const text = textAt(words, path);
     expect([text, isStated(moment.offsetMs(), text, language)]).toEqual([text, true]);
@@ -98,7 +98,7 @@ describe("the descriptions of the API", () => {
     [markStaffBooking, ["markingOpening", "markingClosing"]],
     [readGuestContact, ["contactOpening", "contactClosing"]],
     [submitSurvey, ["surveyClosing"]],
-  ] as const)("%o states its moments", ({ description }, names) => {
+  ] as const)("the API's description of %o states its moments", ({ description }, names) => {
     for (const name of names)
       expect([description, isStated(moments[name].offsetMs(), description, "English")]).toEqual([
         description,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pluralsOf } from "./plural.ts";
 
-test("English has one and other", () => {
+test("English has the plural forms one and other", () => {
   const plural = pluralsOf("en");
   const forms = { one: "# spot", other: "# spots" };
   expect(plural(1, forms)).toBe("1 spot");
@@ -9,7 +9,7 @@ test("English has one and other", () => {
   expect(plural(1200, forms)).toBe("1,200 spots");
 });
 
-test("a language with more forms uses them", () => {
+test("a language with more plural forms uses them", () => {
   const plural = pluralsOf("pl");
   const forms = { one: "# dzień", few: "# dni", many: "# dni", other: "# dnia" };
   expect(plural(1, forms)).toBe("1 dzień");

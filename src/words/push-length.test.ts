@@ -52,7 +52,7 @@ const variants = [
 const longestTitle = 40;
 
 describe.each(languages)("a push in %s", (language) => {
-  it("fits the lock screen: 40 characters in its title, 100 or 120 below", () => {
+  it("a push fits the lock screen: 40 characters in its title, 100 or 120 below", () => {
     const longestText = language === "English" ? 100 : 120;
     const tooLong: string[] = [];
     const wordings = serverWords(language).notificationWordings;

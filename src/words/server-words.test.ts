@@ -103,7 +103,7 @@ const expected: Record<Language, string[]> = {
 };
 
 describe("what the server says", () => {
-  it.each(languages)("is in %s in every room", (language) => {
+  it.each(languages)("the server's words are in %s in every room", (language) => {
     expect(wordsOfEachRoom(language)).toEqual(expected[language]);
   });
 });

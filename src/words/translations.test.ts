@@ -117,7 +117,7 @@ beforeAll(async () => {
 const of = (language: Language) => catalogues.get(language) ?? [];
 
 describe.each(others)("%s", (language) => {
-  it("has every word of the English master, and no other", () => {
+  it("a translation has every word of the English master, and no other", () => {
     const names = (each: Language) =>
       of(each)
         .map(([path]) => path)
@@ -125,7 +125,7 @@ describe.each(others)("%s", (language) => {
     expect(names(language)).toEqual(names("English"));
   });
 
-  it("says each with the same values in it, and none with nothing", () => {
+  it("a translation has the same values in each text, and no empty text", () => {
     const wrong: string[] = [];
     const translated = new Map(of(language));
     for (const [path, master] of of("English")) {
@@ -145,7 +145,7 @@ describe.each(others)("%s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("says each number with its own plural, and nothing twice over", () => {
+  it("a translation says each number with its own plural, and leaves no sign or double space", () => {
     const wrong = of(language).flatMap(([path, leaf]) =>
       [0, 1, 2, 5, 1_000_000].flatMap((count) => {
         const text = say(leaf, [count, count]);
@@ -157,14 +157,14 @@ describe.each(others)("%s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("begins with the words of the start page and of the tabs as the whole catalogue has them", async () => {
+  it("a translation's start page and tabs have the same words as its whole catalogue", async () => {
     const { start, tabs, all } = screenWords[language];
     const whole = await all();
     expect(whole).toMatchObject(await tabs());
     expect(whole).toMatchObject(await start());
   });
 
-  it("names day, time and money of a notification as it is used to", () => {
+  it("a translation names day, time and money in notifications as its language does", () => {
     const { starts_soon, trial_ending, venue_revealed } =
       serverWords(language).notificationWordings;
     const plain = (text: string) => text.replaceAll(/\s/g, " ");

@@ -13,7 +13,7 @@ import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";
 
 describe("a refusal", () => {
-  it("has a title and a sentence for every code", () => {
+  it("a refusal has a title and a sentence for every code", () => {
     expect(Object.keys(problems).sort()).toEqual(Object.keys(errorStatuses).sort());
     for (const { title, detail } of Object.values(problems)) {
       expect(title).toMatch(/^[A-Z][^.!]+$/);
@@ -23,7 +23,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("says what is specified at login and at the access code", () => {
+  it("refusals at login and at the access code are as specified", () => {
     expect(problems.invalid_credentials.detail).toBe("Invalid email or password");
     expect(problems.invalid_access_code.detail).toBe("Invalid access code. Please try again.");
   });
@@ -69,7 +69,7 @@ describe("a notification", () => {
     ],
   };
 
-  it("is said in whole words, with every fact that it needs", () => {
+  it("a notification is in whole words, with every fact that it needs", () => {
     for (const wording of Object.values(notificationWordings)) {
       const [title, message] = [wording.title(facts), wording.message(facts)];
       expect(title).toMatch(/^[A-Z\d]/);
@@ -78,7 +78,7 @@ describe("a notification", () => {
     }
   });
 
-  it("names day and time as they are in the city", () => {
+  it("a notification names day and time as they are in the city", () => {
     expect(notificationWordings.invitation.title(facts)).toBe("Ada Lovelace invited you to train");
     const message = notificationWordings.invitation.message(facts);
     expect(message).toMatch(/^Cardio, Tue, Dec 1/);
@@ -88,14 +88,14 @@ describe("a notification", () => {
     );
   });
 
-  it("calls a workout that it doesn't know just a workout", () => {
+  it("a notification calls an unknown workout just a workout", () => {
     const message = notificationWordings.invitation.message({ ...facts, workoutType: "yoga" });
     expect(message).toMatch(/^Workout, Tue/);
   });
 });
 
 describe("the words of the screens", () => {
-  it("name every choice of every set", () => {
+  it("the words of the screens name every choice of every set", () => {
     const named: [Readonly<Record<string, string>>, readonly string[]][] = [
       [choices.workoutTypes, sets.workoutTypes],
       [choices.fitnessLevels, sets.fitnessLevels],
@@ -119,7 +119,7 @@ describe("the words of the screens", () => {
     );
   });
 
-  it("leave nothing empty", () => {
+  it("no word of the screens is empty", () => {
     const empty: string[] = [];
     const walk = (value: unknown, path: string) => {
       if (typeof value === "function") return;
@@ -135,7 +135,7 @@ describe("the words of the screens", () => {
 });
 
 describe("the languages", () => {
-  it("each have a tag that browsers know", () => {
+  it("each language has a tag that browsers know", () => {
     expect(Object.keys(languageTags).sort()).toEqual([...sets.languages].sort());
     for (const tag of Object.values(languageTags)) {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
@@ -143,20 +143,20 @@ describe("the languages", () => {
     }
   });
 
-  it("are told by a device's tags, whatever their region", () => {
+  it("a language is chosen by a device's tags, whatever their region", () => {
     expect(languageFor(["de-AT", "en"])).toBe("German");
     expect(languageFor(["pt-BR"])).toBe("Portuguese");
     expect(languageFor(["zh-Hant-TW"])).toBe("Mandarin Chinese");
   });
 
-  it("give way to English where none is spoken", () => {
+  it("a device in another language gets English", () => {
     expect(languageFor(["xx", "tlh-Latn"])).toBe("English");
     expect(languageFor([])).toBe("English");
   });
 });
 
 it.each(sets.languages)(
-  "what members are called in %s whose names are not told is nobody's name",
+  "a member without a visible name has a name in %s that nobody can take",
   (language) => {
     const { namelessMembers } = serverWords(language);
     for (const called of Object.values(namelessMembers))
@@ -164,7 +164,7 @@ it.each(sets.languages)(
   },
 );
 
-it("exactly the exercises whose amount is a time count down, by that time", () => {
+it("only exercises whose amount is a time count down, by that time", () => {
   const seconds = (text: string) => {
     const [, count, unit] = /(\d+) (min|s)\b/.exec(text) ?? [];
     return count === undefined ? null : Number(count) * (unit === "min" ? 60 : 1);

@@ -26,18 +26,18 @@ const enter = (code: unknown, address = "203.0.113.1") =>
   });
 
 describe("the access code", () => {
-  it("lets in everyone who has it, and reveals nothing else", async () => {
+  it("the access code lets in everyone who has it, and reveals nothing else", async () => {
     const reply = await enter(" open sésame ");
     expect([reply.status, reply.body]).toEqual([204, null]);
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
-  it("works in capitals, with blanks around it, and however a phone writes its accents", async () => {
+  it("the access code works in capitals, with blanks around it, and with accents in any encoding", async () => {
     for (const code of ["Open sésame", "OPEN SÉSAME", "\topen Sésame\n", "open se\u0301same"])
       expect([code, (await enter(code)).status]).toEqual([code, 204]);
   });
 
-  it("refuses a code that is almost right", async () => {
+  it("an access code that is almost right is refused", async () => {
     for (const code of [
       "open  sésame",
       "open sesame",
@@ -53,14 +53,14 @@ describe("the access code", () => {
     }
   });
 
-  it("must be a single line of text", async () => {
+  it("an access code must be a single line of text", async () => {
     for (const code of [undefined, null, 7, ["SPOTTER"], "x".repeat(101), "a\u0000", "a\ud800"]) {
       const { status, body } = await enter(code);
       expect([status, body.code]).toEqual([400, "invalid_request"]);
     }
   });
 
-  it("can't be found by trying: after ten wrong ones that address has to wait, even with the right one", async () => {
+  it("the access code can't be found by trying: after ten wrong ones that address has to wait, even with the right one", async () => {
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await enter(`try ${guess}`)).status);
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
@@ -72,7 +72,7 @@ describe("the access code", () => {
     expect((await enter("open sésame", "203.0.113.2")).status).toBe(204);
   });
 
-  it("can be tried again after a minute", async () => {
+  it("the access code can be tried again after a minute", async () => {
     for (let guess = 0; guess < 11; guess += 1) await enter("wrong");
     await server.application.context.db
       .updateTable("attempts")
@@ -82,7 +82,7 @@ describe("the access code", () => {
     expect((await enter("open sésame")).status).toBe(204);
   });
 
-  it("works for a whole class behind one address, even all at once", async () => {
+  it("the access code works for a whole class behind one address, even all at once", async () => {
     for (let visitor = 0; visitor < 15; visitor += 1) {
       expect((await enter("open sésame")).status).toBe(204);
     }
@@ -90,7 +90,7 @@ describe("the access code", () => {
     expect(atOnce.map(({ status }) => status)).toEqual(Array(30).fill(204));
   });
 
-  it("entered correctly doesn't restore tries for guessing", async () => {
+  it("an access code entered correctly doesn't restore tries for guessing", async () => {
     const statuses = [];
     for (let guess = 0; guess < 12; guess += 1) {
       statuses.push((await enter("wrong")).status);
@@ -115,7 +115,7 @@ describe("the operators' own access codes", () => {
   const read = async (code: string) =>
     (await operate("GET", "/access-codes")).body.find((one: AccessCode) => one.code === code);
 
-  it("let people in until they are used up, and count the accounts that began with them", async () => {
+  it("operators' access codes let people in until they are used up, and count the accounts that began with them", async () => {
     const made = await make({ code: "flyer-1", maxUses: 2 });
     const none = { signedUp: 0, trial: 0, booked: 0, came: 0, paid: 0 };
     expect([made.status, made.body]).toEqual([
@@ -131,7 +131,7 @@ describe("the operators' own access codes", () => {
       },
     ]);
     expect((await enter("Flyer-1")).status).toBe(204);
-    // Three who entered it before it was used up.
+    // All three entered it before it was used up.
     await Promise.all([signUpWith("flyer-1"), signUpWith(" FLYER-1 "), signUpWith("Flyer-1")]);
     expect(await read("FLYER-1")).toMatchObject({ signedUp: 2, isActive: false });
     expect((await enter("flyer-1")).body.code).toBe("invalid_access_code");
@@ -139,7 +139,7 @@ describe("the operators' own access codes", () => {
     await signUpWith("nobody's");
   });
 
-  it("can't be taken twice, end on their day, and can be withdrawn and made again", async () => {
+  it("operators' access codes can't be taken twice, end on their day, and can be withdrawn and made again", async () => {
     const soon = new Date(server.clock.now().getTime() + hourMs);
     await make({ code: "SOON", expiresAt: soon.toISOString() });
     for (const code of ["soon", "SOON"]) expect((await make({ code })).code).toBe("already_exists");
@@ -154,7 +154,7 @@ describe("the operators' own access codes", () => {
     expect((await enter("soon")).status).toBe(204);
   });
 
-  it("are emailed once to those who have waited longest in a city", async () => {
+  it("operators' access codes are emailed once to those who have waited longest in a city", async () => {
     for (const nth of [1, 2, 3]) {
       server.clock.set(new Date(server.clock.now().getTime() + hourMs));
       const body = { email: `waits${nth}@test.example`, zipCode: "75201" };

@@ -54,7 +54,7 @@ const changed = "Your email address was changed";
 const wanted = "Someone tried to use your email address";
 
 describe("changing the email address", () => {
-  it("on two devices: asked for on one and confirmed on the other, it is the email on both", async () => {
+  it("an email change requested on one device and confirmed on another applies on both", async () => {
     const phone = await signUp();
     const { device: laptop } = await logIn(phone.email);
     const email = freshEmail();
@@ -73,7 +73,7 @@ describe("changing the email address", () => {
     expect((await press(laptop, token)).body.code).toBe("invalid_link");
   });
 
-  it("is confirmed by nobody without the account's login or password", async () => {
+  it("an email change is confirmed only with the account's login or password", async () => {
     const [member, other] = [await signUp(), await signUp({ password: "another horse" })];
     const email = freshEmail();
     await ask(member, email);
@@ -88,7 +88,7 @@ describe("changing the email address", () => {
     expect(await emailOf(member)).toBe(email);
   });
 
-  it("answers the same for a taken address, whose owner is told, and no link leads there", async () => {
+  it("an email change to a taken address gets the same answer, its owner is told, and no link leads there", async () => {
     const [member, owner] = [await signUp(), await signUp()];
     const reply = await ask(member, owner.email);
     expect([reply.status, reply.body, await pendingOf(member)]).toEqual([202, null, owner.email]);
@@ -97,7 +97,7 @@ describe("changing the email address", () => {
     expect(JSON.stringify(mail)).not.toContain(member.email);
   });
 
-  it("to the address of an unconfirmed account mails the link by which its owner frees it", async () => {
+  it("an email change to the address of an unconfirmed account mails the link by which its owner frees it", async () => {
     const [member, squatter] = [await signUp(), await signUp({ confirmed: false })];
     expect((await ask(member, squatter.email)).status).toBe(202);
     const token = await tokenAt(squatter.email);
@@ -108,7 +108,7 @@ describe("changing the email address", () => {
     expect(await emailOf(member)).toBe(squatter.email);
   });
 
-  it("works by the newest link only, also if two devices ask at once", async () => {
+  it("an email change works by the newest link only, also if two devices ask at once", async () => {
     const member = await signUp();
     const emails = [freshEmail(), freshEmail()];
     await Promise.all(emails.map((email) => ask(member, email)));
@@ -129,7 +129,7 @@ describe("changing the email address", () => {
     expect(await emailOf(member)).toBe(next);
   });
 
-  it("can be withdrawn, by the member or by the owner of the new mailbox, who deletes no account", async () => {
+  it("an email change can be withdrawn by the member or by the owner of the new mailbox, who deletes no account", async () => {
     const member = await signUp();
     const email = freshEmail();
     await ask(member, email);
@@ -147,7 +147,7 @@ describe("changing the email address", () => {
     expect(await pendingOf(member)).toBeNull();
   });
 
-  it("isn't confirmed after the account was suspended or deleted, or the address taken", async () => {
+  it("an email change isn't confirmed after the account was suspended or deleted, or the address taken", async () => {
     const [suspended, deleted, late] = [await signUp(), await signUp(), await signUp()];
     const email = freshEmail();
     const pressed = [];
@@ -166,7 +166,7 @@ describe("changing the email address", () => {
     expect(await emailOf(late)).toBe(late.email);
   });
 
-  it("needs a valid address and the right password", async () => {
+  it("an email change needs a valid address and the right password", async () => {
     const member = await signUp();
     const bad = ["", "a@b\u0000.example", "no address", null, `${"x".repeat(250)}@a.example`];
     for (const email of bad) {
@@ -179,7 +179,7 @@ describe("changing the email address", () => {
     expect(await pendingOf(member)).toBeNull();
   });
 
-  it("works without a password for 10 minutes after a login with a provider or a passkey", async () => {
+  it("an email change works without a password for 10 minutes after a login with a provider or a passkey", async () => {
     const member = await signUp();
     const { id } = await rowOf(member);
     const since = (way: "password" | "provider" | "passkey", minutes: number) =>
@@ -204,7 +204,7 @@ describe("changing the email address", () => {
     expect((await ask(member, freshEmail())).body.code).toBe("no_password");
   });
 
-  it("is limited to 5 a day for a member, and to 3 emails an hour for a mailbox", async () => {
+  it("an email change is limited to 5 a day for a member, and to 3 emails an hour for a mailbox", async () => {
     const member = await signUp();
     const statuses = [];
     for (let nth = 0; nth < 10; nth += 1) statuses.push((await ask(member, freshEmail())).status);
@@ -222,7 +222,7 @@ describe("changing the email address", () => {
 });
 
 describe("what follows the address", () => {
-  it("is everything that is derived from it, and what was mailed to the former one is void", async () => {
+  it("an email change reaches everything that is derived from the address, and voids mails to the former one", async () => {
     const member = await signUp();
     const { id } = await rowOf(member);
     await server.visitor().post("/api/auth/password-reset", { email: member.email });
@@ -257,7 +257,7 @@ describe("what follows the address", () => {
     expect(replied.body.code).toBe("invalid_link");
   });
 
-  it("is a suspended mailbox for nobody", async () => {
+  it("a suspended mailbox gets no mail about an email change", async () => {
     const [member, banned] = [await signUp(), await signUp()];
     await suspendByEmail(server.application.context, banned.email, null);
     const tagged = banned.email.replace("@", "+tag@");
@@ -265,7 +265,7 @@ describe("what follows the address", () => {
     expect(await subjectsTo(tagged)).toEqual([]);
   });
 
-  it("isn't told to a former address that was never confirmed, and frees it", async () => {
+  it("an email change isn't told to a former address that was never confirmed, and frees it", async () => {
     const member = await signUp({ confirmed: false });
     await move(member, member.email, freshEmail());
     expect((await member.get("/api/auth/me")).body.user.emailVerified).toBe(true);
@@ -275,7 +275,7 @@ describe("what follows the address", () => {
 });
 
 describe("the former address", () => {
-  it("is nobody else's for 7 days, and free after that", async () => {
+  it("a former address is reserved for 7 days after an email change, and free after that", async () => {
     const [member, other] = [await signUp(), await signUp()];
     await move(member, member.email, freshEmail());
     const taken = signupPayload({ email: member.email });
@@ -299,7 +299,7 @@ describe("the former address", () => {
     expect((await server.visitor().post("/api/auth/signup", taken)).status).toBe(201);
   });
 
-  it("is taken back by its link: every login ends, and a new password can be chosen", async () => {
+  it("a former address is taken back by its link: every login ends, and a new password can be chosen", async () => {
     const member = await signUp();
     const { device: thief } = await logIn(member.email);
     const token = await move(thief, member.email, freshEmail());
@@ -319,7 +319,7 @@ describe("the former address", () => {
     expect(await pending.execute()).toEqual([]);
   });
 
-  it("is taken back with whatever a thief added since: a password and a provider", async () => {
+  it("taking back a former address removes a password and a provider that a thief added since", async () => {
     const member = await signUp();
     const { id } = await rowOf(member);
     const identity = (subject: string, minutes: number) => ({
@@ -356,7 +356,7 @@ describe("the former address", () => {
     expect((await logIn(member.email, "third password")).status).toBe(200);
   });
 
-  it("goes back to the member by another change as well, and the link to it is void", async () => {
+  it("a former address goes back to the member by another change as well, and the link to it is void", async () => {
     const member = await signUp();
     const email = freshEmail();
     const token = await move(member, member.email, email);
@@ -371,7 +371,7 @@ describe("the former address", () => {
     expect(own).toEqual([{ email }]);
   });
 
-  it("is free at once when the account is deleted, also during a change", async () => {
+  it("a former address is free at once when the account is deleted, also during a change", async () => {
     const member = await signUp();
     const email = freshEmail();
     await ask(member, email);

@@ -52,7 +52,7 @@ const sessionAhead = () =>
   addSession(db(), venueId, new Date(start.getTime() + (hours += 3) * hourMs).toISOString());
 
 describe("an admin who deletes their account", () => {
-  it("leaves another admin who can log in, even when all delete theirs at once", async () => {
+  it("an admin who deletes their account leaves another admin who can log in, even when all delete theirs at once", async () => {
     const admins = [await addStaff(db(), "admin"), await addStaff(db(), "admin")];
     const kept = await addStaff(db(), "admin");
     await db()
@@ -76,7 +76,7 @@ describe("an admin who deletes their account", () => {
 });
 
 describe("deleting an account", () => {
-  it("needs a login, and ends all logins", async () => {
+  it("deleting an account needs a login, and ends all logins", async () => {
     expect((await server.visitor().delete("/api/auth/account")).status).toBe(401);
     const member = await server.signUp();
     const elsewhere = server.visitor();
@@ -93,7 +93,7 @@ describe("deleting an account", () => {
     expect([refused.status, refused.body.code]).toEqual([401, "invalid_credentials"]);
   });
 
-  it("closes the open streams", async () => {
+  it("deleting an account closes the open streams", async () => {
     const [member] = await add(1);
     if (member === undefined) throw new Error("Nobody was added.");
     const stream = await openEvents(server.url, member.cookie);
@@ -102,7 +102,7 @@ describe("deleting an account", () => {
     expect(stream.hasEnded).toBe(true);
   });
 
-  it("frees the email for a new account, which inherits nothing", async () => {
+  it("deleting an account frees the email for a new account, which inherits nothing", async () => {
     const former = await server.signUp({ email: "again@test.example", fullName: "Old Name" });
     expect((await former.delete("/api/auth/account")).status).toBe(204);
     const again = await server.signUp({
@@ -120,7 +120,7 @@ describe("deleting an account", () => {
 });
 
 describe("a deleted member's personal data", () => {
-  it("is nowhere in the database any more", async () => {
+  it("a deleted member's personal data is nowhere in the database", async () => {
     const avatar = await sharp({
       create: { width: 64, height: 64, channels: 3, background: "teal" },
     })
@@ -256,7 +256,7 @@ describe("a deleted member's personal data", () => {
     return login.token_hash;
   }
 
-  it("stays in reports, with their context", async () => {
+  it("a deleted member's personal data stays in reports, with their context", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,
@@ -286,7 +286,7 @@ describe("a deleted member's personal data", () => {
 });
 
 describe("the other members", () => {
-  it("see a former member in the conversation at once, and can read it but not write", async () => {
+  it("a deleted member appears as a former member in the conversation at once, which can be read but not continued", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,
@@ -315,7 +315,7 @@ describe("the other members", () => {
     expect(JSON.stringify(notifications)).not.toContain("Added");
   });
 
-  it("load the conversation again even if they know its latest version", async () => {
+  it("a deleted member's conversation loads again even in an app that has its latest version", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,
@@ -332,7 +332,7 @@ describe("the other members", () => {
     expect((await read(etag)).status).toBe(200);
   });
 
-  it("see a former member without a photo in past and current sessions", async () => {
+  it("a deleted member appears as a former member without a photo in past and current sessions", async () => {
     const members = await add(3);
     const [one, other] = members;
     if (one === undefined || other === undefined) throw new Error("Nobody was added.");
@@ -354,7 +354,7 @@ describe("the other members", () => {
     expect(await findInconsistencies(db())).toEqual([]);
   });
 
-  it("needn't rate a former member, even in a survey that they have begun", async () => {
+  it("members needn't rate a deleted member, even in a survey that they have begun", async () => {
     const members = await add(4);
     const [, leaver, one, two] = members;
     if (leaver === undefined || one === undefined || two === undefined)
@@ -377,7 +377,7 @@ describe("the other members", () => {
     expect(rated).toHaveLength(4);
   });
 
-  it("can book the freed spots at once, and the groups are notified", async () => {
+  it("a deleted member's spots can be booked at once, and the groups are notified", async () => {
     const startsAt = new Date(start.getTime() + 40 * hourMs);
     const sessionId = await addSession(db(), venueId, startsAt.toISOString(), { spots: 5 });
     const members = await add(5);
@@ -411,7 +411,7 @@ describe("the other members", () => {
     expect(await findInconsistencies(db())).toEqual([]);
   });
 
-  it("leave nothing shared behind once both have left", async () => {
+  it("two deleted members leave nothing behind that they shared", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,

@@ -40,7 +40,7 @@ import {
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
  * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
- * member's row is locked and throws to refuse; `requireAway` the same once nobody can log in any more. Throws
+ * member's row is locked and throws to refuse; `requireAway` does so once nobody can log in. Throws
  * `last_admin`.
  */
 export async function deleteAccount(
@@ -113,9 +113,9 @@ interface IdleMember {
 }
 
 /**
- * Tells members whose accounts have been idle that they will be deleted, tells them again, and deletes the accounts that
- * stayed idle. An account is deleted only if the mail server accepted the first warning; if not, the count begins again.
- * So members without a confirmed address stay. Does nothing unless the setting is set.
+ * Warns members twice that their idle accounts will be deleted, and then deletes those that stayed idle. An account is
+ * deleted only if the mail server accepted the first warning; if not, the count begins again. So members without a
+ * confirmed address stay. Does nothing unless the setting is set.
  */
 export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
   const keptDays = context.config.idleAccountsKeptDays;
@@ -203,7 +203,10 @@ async function deleteSome(
   for (const member of members.filter(({ isExempt }) => !isExempt)) {
     if (stopping?.aborted) break;
     try {
-      await deleteAccount(context, member, undefined, async (trx) => {
+      const requireUnbooked = async (trx: Trx) => {
+        if (await isBooked(trx, member.id, now)) throw new NotIdle();
+      };
+      await deleteAccount(context, member, requireUnbooked, async (trx) => {
         const [still] = await listIdle(trx, sql`${due} and member_id = ${member.id}`, now, 1);
         if (still === undefined || still.isExempt) throw new NotIdle();
       });
@@ -218,8 +221,20 @@ async function deleteSome(
   return failed > 0 ? 0 : members.length;
 }
 
-/** The member came back since the row was read. */
+/** The member came back, or was booked by the staff, since the row was read. */
 class NotIdle extends Error {}
+
+/** In rows of `members`. */
+const hasComingBooking = (now: Date) => sql<boolean>`exists (
+  select from bookings where bookings.member_id = members.id and ends_at > ${now} and status = 'active'
+)`;
+
+/** Asked before the deletion cancels the bookings. */
+async function isBooked(trx: Trx, memberId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from members where id = ${memberId} and ${hasComingBooking(now)}`.execute(trx);
+  return rows.length > 0;
+}
 
 async function listIdle(
   trx: Trx,
@@ -234,9 +249,7 @@ async function listIdle(
         select from subscriptions where subscriptions.member_id = members.id
           and (status <> all (${endedStatuses}::text[]) or attempted_at is not null)
       )
-      or exists (
-        select from bookings where bookings.member_id = members.id and ends_at > ${now} and status = 'active'
-      )
+      or ${hasComingBooking(now)}
       or exists (
         select from sessions where host_member_id = members.id and ends_at > ${now} and cancelled_at is null
       ) as "isExempt"

@@ -43,7 +43,7 @@ function leaveDuring(
 }
 
 describe("the subscription of a deleted member", () => {
-  it("ends at the provider, even if that is down at the moment", async () => {
+  it("a deleted member's subscription ends at the provider, even if that is down at the moment", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -63,7 +63,7 @@ describe("the subscription of a deleted member", () => {
     expect(await rowOf(member)).toBeUndefined();
   });
 
-  it("ends even if it is being made at the moment, and no reply reports an error", async () => {
+  it("a deleted member's subscription ends even if it is being made at the moment, and no reply reports an error", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
@@ -83,7 +83,7 @@ describe("the subscription of a deleted member", () => {
     expect(live.filter(({ body }) => !JSON.stringify(body).includes('"canceled"'))).toEqual([]);
   });
 
-  it("leaves no customer behind if the customer is being made at the moment", async () => {
+  it("a deleted member leaves no customer behind at the provider if the customer is being made at the moment", async () => {
     const member = await server.signUp({ email: "half@customer.example" });
     const { reply } = leaveDuring(member, "POST", "/v1/customers");
     const setUp = await member.post("/api/create-setup-intent");
@@ -99,7 +99,7 @@ describe("the subscription of a deleted member", () => {
     expect(deleted.length).toBeGreaterThan(0);
   });
 
-  it("isn't waited for while another call waits for its turn", async () => {
+  it("deleting a member doesn't wait for a subscription call that waits for its turn", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");

@@ -414,7 +414,7 @@ const exportedNames = Object.entries(exported).flatMap(([table, places]) =>
 );
 
 describe("the file of a member's own data", () => {
-  it("has, or knowingly leaves out, every column of every table", async () => {
+  it("the file of a member's own data has, or knowingly leaves out, every column of every table", async () => {
     const columns = await listColumns(db());
     const named = [...exportedNames, "profiles.*", ...Object.values(leftOut).flat()];
     const forgotten = columns
@@ -431,7 +431,7 @@ describe("the file of a member's own data", () => {
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("holds the value of each of those columns", async () => {
+  it("the file of a member's own data holds the value of each exported column", async () => {
     const member = await makeMember();
     const { status, body: file } = await call(server.url, "GET", "/api/auth/account/data", {
       cookie: member.cookie,

@@ -6,6 +6,7 @@ import { makeMemberWithEverything } from "#testing/member-with-everything.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { call } from "#testing/http-calls.ts";
+import { addArea, addSession } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -94,7 +95,7 @@ it("an unused account is deleted after two emails, unless its member comes back 
   for (const exempt of [paying, booked, staff]) expect(await textsTo(exempt)).toEqual([]);
 });
 
-it("when the setting is new, a long unused account still gets its 30 days", async () => {
+it("a long unused account still gets its 30 days when the setting is new", async () => {
   const forgotten = await addIdle(-900);
   await sweepAt(300);
   expect((await textsTo(forgotten))[0]).toContain(longDay(inDays(330)));
@@ -108,7 +109,7 @@ it("when the setting is new, a long unused account still gets its 30 days", asyn
   expect(await listExisting({ forgotten })).toEqual([]);
 });
 
-it("nobody is deleted whom no warning could reach: the 30 days begin with one that the mail server takes", async () => {
+it("an unused account's 30 days begin with the first warning that the mail server takes", async () => {
   const unreachable = await addIdle();
   await sweepAt(150);
   await endMails("failed_at");
@@ -154,7 +155,37 @@ it("a member who logs in while the account is being deleted keeps it", async () 
   expect(await listExisting({ late })).toEqual(["late"]);
 });
 
-it("a request with a login is a visit", async () => {
+it("a member whom the staff book while the account is being deleted keeps it", async () => {
+  const { areaId, venueId } = await addArea(db(), "Idle Hill");
+  const [startsAt, endsAt] = [inDays(1_000), inDays(1_001)];
+  const sessionId = await addSession(db(), venueId, startsAt.toISOString());
+  const booked = await addIdle();
+  await sweepAt(150);
+  await endMails();
+  await sweepAt(173);
+  const booking = await db().startTransaction().execute();
+  // As a booking begins.
+  await sql`select from members where id = ${booked.id} for no key update`.execute(booking);
+  const sweep = sweepAt(181);
+  await waitForLockWaiter(db());
+  await booking
+    .insertInto("bookings")
+    .values({
+      session_id: sessionId,
+      member_id: booked.id,
+      area_id: areaId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: today,
+    })
+    .execute();
+  await sql`update sessions set booked_count = 1 where id = ${sessionId}`.execute(booking);
+  await booking.commit().execute();
+  await sweep;
+  expect(await listExisting({ booked })).toEqual(["booked"]);
+});
+
+it("a request with a login counts as a visit", async () => {
   const member = await addIdle(-100);
   await sql`
     update logins set last_seen_at = ${inDays(-2)} where member_id = ${member.id}`.execute(db());

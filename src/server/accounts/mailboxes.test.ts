@@ -35,7 +35,7 @@ const disguises = [
 ];
 
 describe("a mailbox", () => {
-  it("is one account, however its address is written", async () => {
+  it("a mailbox is one account, however its address is written", async () => {
     expect((await signUp({ email: " Victim@X.example\n" })).body.user.email).toBe(
       "victim@x.example",
     );
@@ -58,7 +58,7 @@ describe("a mailbox", () => {
     }
   });
 
-  it("has one form of an international domain at sign-up, login and reset", async () => {
+  it("a mailbox has one form of an international domain at sign-up, login and reset", async () => {
     const other = await server.signUp({ email: "max@bucher.example", password: "another horse" });
     const email = "max@xn--bcher-kva.example";
     expect((await signUp({ email: "Max@Bücher.example" })).body.user.email).toBe(email);
@@ -73,7 +73,7 @@ describe("a mailbox", () => {
     expect(subjects).not.toContain("Choose a new password");
   });
 
-  it("gets three mails an hour and six a day from accounts that come and go, and no reply shows it", async () => {
+  it("a mailbox gets three mails an hour and six a day from accounts that come and go, and no reply shows it", async () => {
     const email = "stranger@mail.example";
     let mails = 0;
     const comeAndGo = async () => {
@@ -103,7 +103,7 @@ describe("a mailbox", () => {
     expect(mails).toBe(7);
   });
 
-  it("gets only so many mails from resends, resets and changes while it is unconfirmed, and all once it is confirmed", async () => {
+  it("a mailbox gets only so many mails from resends, resets and changes while it is unconfirmed, and all once it is confirmed", async () => {
     const member = await server.signUp({ premium: false, confirmed: false });
     const { email } = member;
     const resend = () => member.post("/api/auth/verify-email/resend");

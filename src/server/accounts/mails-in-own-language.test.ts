@@ -28,7 +28,7 @@ async function makeResetToken(email: string): Promise<string> {
 }
 
 describe("a mail about an account, or to an operator", () => {
-  it("is in its recipient's language, whatever the requesting browser uses", async () => {
+  it("a mail about an account is in its recipient's language, whatever the requesting browser uses", async () => {
     const { application, url } = server;
     const newest = async (email: string) => (await mailsTo(application, email))[0];
     const member = new Client(url);
@@ -77,7 +77,7 @@ describe("a mail about an account, or to an operator", () => {
     ]);
   });
 
-  it("reports a member to each operator in their own language", async () => {
+  it("a mail about a report is in each operator's own language", async () => {
     const { db } = server.application.context;
     const [spanish, japanese, reporter, reported] = await addMembers(db, 4);
     if (!spanish || !japanese || !reporter || !reported) throw new Error("Four are needed.");

@@ -169,59 +169,62 @@ async function readData(name: Name) {
 }
 
 describe("the file of a member's own data among many members'", () => {
-  it.each(["ana", "ben"] as const)("holds exactly the data of %s", async (name) => {
-    const data = await readData(name);
-    const sessionName = (id: string) =>
-      Object.entries(world.sessions).find(([, sessionId]) => sessionId === id)?.[0];
-    const own = `${name}'s`;
-    expect(data.account).toMatchObject({ username: world[name].username });
-    expect(data.photo).toBe(`data:image/webp;base64,${Buffer.from(name).toString("base64")}`);
-    expect(data.identities).toMatchObject([{ subject: own }]);
-    expect(data.logins).toMatchObject([{ userAgent: own }]);
-    expect(data.networks).toMatchObject([{ network: own }]);
-    expect(data.devices).toMatchObject([{ service: `${name}.example` }]);
-    expect(data.waitingFor).toMatchObject([{ city: "Boston, MA" }]);
-    expect(data.waitlists).toMatchObject([{ sessionId: world.sessions.women }]);
-    expect(data.emergencyContact).toMatchObject({ name: `Contact of ${name}` });
-    expect(data.messages).toMatchObject([{ content: own }]);
-    expect(data.reports).toMatchObject([{ text: own }]);
-    expect(data.ratingsGiven).toMatchObject([{ name: "Lars L.", stars: 4 }]);
-    expect(data.notifications).toHaveLength(1);
-    expect(data.calendarFeed.createdAt).toBe(now().toISOString());
-    const bookings = data.bookings.map(
-      ({ sessionId, status }: { sessionId: string; status: string }) =>
-        `${sessionName(sessionId)} ${status}`,
-    );
-    const lists = {
-      ana: {
-        bookings: "lastWeek, past, soon, planned, fullToo, moved, -calledOff, women",
-        connections: ["Ben", "Cleo", "Lena"],
-        // Jack's block is Ana's; Kim's block of Ana isn't.
-        blocked: 2,
-      },
-      ben: {
-        bookings: "lastWeek, past, running, soon, planned, full, -moved, -calledOff",
-        connections: ["Ana", "Lena"],
-        blocked: 1,
-      },
-    }[name];
-    expect(bookings).toEqual(
-      lists.bookings
-        .split(", ")
-        .map((one) => (one.startsWith("-") ? `${one.slice(1)} cancelled` : `${one} active`)),
-    );
-    expect(
-      data.connections.map(({ firstName }: { firstName: string }) => firstName).toSorted(),
-    ).toEqual(lists.connections);
-    expect(data.blocked).toHaveLength(lists.blocked);
-  });
+  it.each(["ana", "ben"] as const)(
+    "the file of a member's own data holds exactly the data of %s among many members'",
+    async (name) => {
+      const data = await readData(name);
+      const sessionName = (id: string) =>
+        Object.entries(world.sessions).find(([, sessionId]) => sessionId === id)?.[0];
+      const own = `${name}'s`;
+      expect(data.account).toMatchObject({ username: world[name].username });
+      expect(data.photo).toBe(`data:image/webp;base64,${Buffer.from(name).toString("base64")}`);
+      expect(data.identities).toMatchObject([{ subject: own }]);
+      expect(data.logins).toMatchObject([{ userAgent: own }]);
+      expect(data.networks).toMatchObject([{ network: own }]);
+      expect(data.devices).toMatchObject([{ service: `${name}.example` }]);
+      expect(data.waitingFor).toMatchObject([{ city: "Boston, MA" }]);
+      expect(data.waitlists).toMatchObject([{ sessionId: world.sessions.women }]);
+      expect(data.emergencyContact).toMatchObject({ name: `Contact of ${name}` });
+      expect(data.messages).toMatchObject([{ content: own }]);
+      expect(data.reports).toMatchObject([{ text: own }]);
+      expect(data.ratingsGiven).toMatchObject([{ name: "Lars L.", stars: 4 }]);
+      expect(data.notifications).toHaveLength(1);
+      expect(data.calendarFeed.createdAt).toBe(now().toISOString());
+      const bookings = data.bookings.map(
+        ({ sessionId, status }: { sessionId: string; status: string }) =>
+          `${sessionName(sessionId)} ${status}`,
+      );
+      const lists = {
+        ana: {
+          bookings: "lastWeek, past, soon, planned, fullToo, moved, -calledOff, women",
+          connections: ["Ben", "Cleo", "Lena"],
+          // Jack's block is Ana's; Kim's block of Ana isn't.
+          blocked: 2,
+        },
+        ben: {
+          bookings: "lastWeek, past, running, soon, planned, full, -moved, -calledOff",
+          connections: ["Ana", "Lena"],
+          blocked: 1,
+        },
+      }[name];
+      expect(bookings).toEqual(
+        lists.bookings
+          .split(", ")
+          .map((one) => (one.startsWith("-") ? `${one.slice(1)} cancelled` : `${one} active`)),
+      );
+      expect(
+        data.connections.map(({ firstName }: { firstName: string }) => firstName).toSorted(),
+      ).toEqual(lists.connections);
+      expect(data.blocked).toHaveLength(lists.blocked);
+    },
+  );
 });
 
 describe("staff actions on one account among many", () => {
   const tables = ["members", "logins", "bookings", "subscriptions", "mailed_links"] as const;
   const changedBy = (act: () => Promise<unknown>) => changedRows(db(), world, tables, act);
 
-  it("mute, suspend and restore that one", async () => {
+  it("staff mute, suspend and restore one account among many and no other", async () => {
     const { jack, nora } = world;
     const mute = (until: Date | null) => () =>
       db()
@@ -245,7 +248,7 @@ describe("staff actions on one account among many", () => {
     ]);
   });
 
-  it("give and take roles of that one", async () => {
+  it("staff give and take the roles of one account among many and of no other", async () => {
     const { planner, admin, admin2, moderator } = world;
     expect(await changedBy(() => updateRoles(db(), planner.id, ["finance"]))).toEqual([
       "members: planner",
@@ -266,7 +269,7 @@ describe("staff actions on one account among many", () => {
     ).resolves.toBeUndefined();
   });
 
-  it("confirm the address of that one, by its own link", async () => {
+  it("staff confirm the address of one account among many by its own link", async () => {
     const { pia, paul } = world;
     const realNow = now();
     const link = (member: TestMember, tokenHash: string, days: number) =>
@@ -287,7 +290,7 @@ describe("staff actions on one account among many", () => {
 });
 
 describe("deleting one account among many", () => {
-  it("deletes that member's rows and nobody else's", async () => {
+  it("deleting one account among many deletes that member's rows and nobody else's", async () => {
     const tables = [
       "members",
       "logins",

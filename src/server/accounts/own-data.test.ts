@@ -22,12 +22,12 @@ const download = (member: TestMember) =>
   server.visitor().get("/api/auth/account/data", { cookie: member.cookie });
 
 describe("the file of a member's own data", () => {
-  it("is for that member only", async () => {
+  it("the file of a member's own data is for that member only", async () => {
     const reply = await server.visitor().get("/api/auth/account/data");
     expect([reply.status, reply.body.code]).toEqual([401, "not_authenticated"]);
   });
 
-  it("contains everything that they said and did, and no more of others than they saw", async () => {
+  it("the file of a member's own data contains everything that they said and did, and no more of others than they saw", async () => {
     const { one, other, connectionId } = await addPair(db());
     const pastSession = await addPastSession(
       db(),
@@ -89,7 +89,7 @@ describe("the file of a member's own data", () => {
     expect(withoutWays).not.toMatch(/token|hash|password/i);
   });
 
-  it("is complete, however much there is", async () => {
+  it("the file of a member's own data is complete, however much there is", async () => {
     const { one, connectionId } = await addPair(db());
     await db()
       .insertInto("messages")
@@ -108,7 +108,7 @@ describe("the file of a member's own data", () => {
     );
   });
 
-  it("contains all ratings, sessions in a row", async () => {
+  it("the file of a member's own data contains the ratings of all sessions in a row", async () => {
     const [one, ...others] = await addMembers(db(), 4);
     if (one === undefined) throw new Error("Nobody was added.");
     for (let nth = 0; nth < 3; nth += 1) {
@@ -125,7 +125,7 @@ describe("the file of a member's own data", () => {
     expect((await download(one)).body.ratingsGiven).toHaveLength(9);
   });
 
-  it("is read page by page without rereading earlier pages", async () => {
+  it("the file of a member's own data is read page by page without rereading earlier pages", async () => {
     const member = await addOwner(6_000);
     await sql`analyze`.execute(db());
     for (const [table, load, first] of [
@@ -153,7 +153,7 @@ describe("the file of a member's own data", () => {
     }
   });
 
-  it("takes time in proportion to notifications and messages", async () => {
+  it("the file of a member's own data takes time in proportion to notifications and messages", async () => {
     const [few, many] = [await addOwner(1_000), await addOwner(16_000)];
     await sql`analyze`.execute(db());
     await timeDownload(few);
@@ -161,7 +161,7 @@ describe("the file of a member's own data", () => {
     expect(manyMs / fewMs).toBeLessThan(48);
   });
 
-  it("can be downloaded only so often", async () => {
+  it("the file of a member's own data can be downloaded only so often", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     const replies = [];

@@ -162,7 +162,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it("every column has a fate when its member deletes the account", async () => {
+it("every column has a rule for the deletion of its member's account", async () => {
   const keys = await listMemberKeys(db());
   const gone = new Set([
     "members",

@@ -28,7 +28,7 @@ async function countMembers(): Promise<number> {
 }
 
 describe("signing up", () => {
-  it("returns the new member, logged in", async () => {
+  it("signing up returns the new member, logged in", async () => {
     const visitor = server.visitor();
     const reply = await visitor.post(
       "/api/auth/signup",
@@ -52,7 +52,7 @@ describe("signing up", () => {
     expect((await visitor.get("/api/auth/me")).body).toEqual(reply.body);
   });
 
-  it("fills in missing fields", async () => {
+  it("signing up fills in missing fields", async () => {
     const { body } = await signUp();
     expect(await rowOf(body.user.username)).toMatchObject({
       is_demo: false,
@@ -90,7 +90,7 @@ describe("signing up", () => {
     });
   });
 
-  it("keeps all given fields", async () => {
+  it("signing up keeps all given fields", async () => {
     const { status, body } = await signUp({
       fullName: "  Grace Hopper ",
       gender: "non_binary",
@@ -141,12 +141,12 @@ describe("signing up", () => {
     });
   });
 
-  it("takes null for the optional fields", async () => {
+  it("signing up takes null for the optional fields", async () => {
     const nothing = { avatarUrl: null, gender: null, birthday: null, locationTypePreference: null };
     expect((await signUp(nothing)).status).toBe(201);
   });
 
-  it("doesn't allow choosing a role, username or city", async () => {
+  it("signing up doesn't allow choosing a role, username or city", async () => {
     const { status, body } = await signUp({
       role: "operator",
       isOperator: true,
@@ -163,7 +163,7 @@ describe("signing up", () => {
     expect(body.user.username).not.toBe("admin");
   });
 
-  it("gives everybody a unique username that is meaningless and fits a path", async () => {
+  it("signing up gives everybody a unique username that is meaningless and fits a path", async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => signUp()));
     const usernames: string[] = replies.map(({ body }) => body.user.username);
     expect(new Set(usernames).size).toBe(12);
@@ -176,7 +176,7 @@ describe("signing up", () => {
     }
   });
 
-  it("puts the member into the city of their ZIP code, or into Dallas", async () => {
+  it("signing up puts the member into the city of their ZIP code, or into Dallas", async () => {
     const cities = { "10001": "New York, NY", "98101": "Seattle, WA", "99501": "Dallas, TX" };
     for (const [zipCode, city] of Object.entries(cities)) {
       expect((await signUp({ zipCode })).body.user.location).toBe(city);
@@ -214,7 +214,7 @@ describe("invalid input", () => {
     ["isOAuthSignup", ["no"]],
   ];
 
-  it.each(wrong)("is refused and named: %s", async (field, values) => {
+  it.each(wrong)("an invalid sign-up is refused and its fault named: %s", async (field, values) => {
     const before = await countMembers();
     for (const value of values) {
       const { status, body } = await signUp({ [field]: value });
@@ -226,14 +226,14 @@ describe("invalid input", () => {
     expect(await countMembers()).toBe(before);
   });
 
-  it("is named all at once", async () => {
+  it("all faults of a sign-up are named at once", async () => {
     const { status, body } = await server.visitor().post("/api/auth/signup", {});
     expect(status).toBe(400);
     const named = body.issues.map((issue: { path: string }) => issue.path);
     expect(named).toEqual(expect.arrayContaining(["email", "fullName", "zipCode", "workoutTypes"]));
   });
 
-  it("is a birthday before 1900", async () => {
+  it("a birthday before 1900 is refused", async () => {
     const ancient = await signUp({ birthday: "1899-12-31" });
     expect([ancient.status, ancient.body.issues]).toEqual([
       400,
@@ -242,7 +242,7 @@ describe("invalid input", () => {
     expect((await signUp({ birthday: "1900-01-01" })).status).toBe(201);
   });
 
-  it("is a birthday in the future, or of somebody below the minimum age, to the day", async () => {
+  it("a birthday in the future, or of somebody below the minimum age to the day, is refused", async () => {
     server.clock.set("2026-11-20T18:00:00.000Z");
     const future = await signUp({ birthday: "2026-11-21" });
     expect([future.status, future.body.issues]).toEqual([
@@ -257,7 +257,7 @@ describe("invalid input", () => {
     expect((await signUp({ birthday: "2008-11-20" })).status).toBe(201);
   });
 
-  it("is text that the database can't store", async () => {
+  it("text that the database can't store is refused at sign-up", async () => {
     for (const poison of ["\u0000", "\ud800", "\udfff"]) {
       for (const field of ["fullName", "email", "zipCode", "gender", "birthday", "avatarUrl"]) {
         const { status, body } = await signUp({ [field]: `a${poison}@b` });
@@ -266,13 +266,13 @@ describe("invalid input", () => {
     }
   });
 
-  it("is not a name with letters and signs of any kind", async () => {
+  it("a name may have letters and signs of any kind", async () => {
     const fullName = "Łukasz 🏋️‍♀️ O'Neil-José “Ünï” 李";
     const { status, body } = await signUp({ fullName });
     expect([status, body.user.fullName]).toEqual([201, fullName]);
   });
 
-  it("is an identity that no provider has verified", async () => {
+  it("an identity that no provider has verified is refused", async () => {
     const before = await countMembers();
     for (const more of [{}, { password: undefined }]) {
       const { status, body } = await signUp({ isOAuthSignup: true, ...more });
@@ -283,12 +283,12 @@ describe("invalid input", () => {
 });
 
 describe("an email at sign-up", () => {
-  it("is stored in lower case, without spaces around it", async () => {
+  it("an email at sign-up is stored in lower case, without spaces around it", async () => {
     const { status, body } = await signUp({ email: "  Ada.KING@Example.COM " });
     expect([status, body.user.email]).toEqual([201, "ada.king@example.com"]);
   });
 
-  it("belongs to one member, however it is written", async () => {
+  it("an email at sign-up belongs to one member, however it is written", async () => {
     await signUp({ email: "once@example.com" });
     const { db } = server.application.context;
     const logins = () => db.selectFrom("logins").select("member_id").execute();
@@ -303,7 +303,7 @@ describe("an email at sign-up", () => {
     expect([await countMembers(), (await logins()).length]).toEqual(before);
   });
 
-  it("is reported as taken before the whole form is sent, except to a caller who asks for many", async () => {
+  it("an email at sign-up is reported as taken before the whole form is sent, except to a caller who asks for many", async () => {
     await signUp({ email: "early@example.com" });
     const visitor = server.visitor();
     const check = async (email: unknown) => {
@@ -319,7 +319,7 @@ describe("an email at sign-up", () => {
     expect((await signUp({ email: "still@example.com" })).status).toBe(201);
   });
 
-  it("is reported as taken only to callers who would create an account with a free one", async () => {
+  it("an email at sign-up is reported as taken only to callers who would create an account with a free one", async () => {
     await signUp({ email: "guarded@example.com" });
     const broken = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
     for (const fields of [
@@ -342,7 +342,7 @@ describe("an email at sign-up", () => {
     }
   });
 
-  it("goes to one of several simultaneous sign-ups", async () => {
+  it("an email at sign-up goes to one of several simultaneous sign-ups", async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => signUp({ email: "race@example.com" })),
     );
@@ -350,7 +350,7 @@ describe("an email at sign-up", () => {
     expect(replies.filter(({ body }) => body.code === "email_taken")).toHaveLength(4);
   });
 
-  it("may contain any letter in any case", async () => {
+  it("an email at sign-up may contain any letter in any case", async () => {
     // The code and the database must agree on lower case, or the row is refused.
     const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
@@ -365,7 +365,7 @@ describe("an email at sign-up", () => {
 });
 
 describe("a password at sign-up", () => {
-  it("is stored as an argon2id hash with its own salt", async () => {
+  it("a password at sign-up is stored as an argon2id hash with its own salt", async () => {
     const [one, other] = [
       await signUp({ password: "g7Kp2x" }),
       await signUp({ password: "g7Kp2x" }),
@@ -378,14 +378,14 @@ describe("a password at sign-up", () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it("can't be too short or six equal or consecutive characters", async () => {
+  it("a password at sign-up can't be too short or six equal or consecutive characters", async () => {
     for (const password of ["12345", "aaaaaa", "123456", "my FEDCBA!"]) {
       const { status, body } = await signUp({ password });
       expect([password, status, body.issues[0].path]).toEqual([password, 400, "password"]);
     }
   });
 
-  it("can't be a common one, in whatever case", async () => {
+  it("a password at sign-up can't be a common one, in any case", async () => {
     const before = await countMembers();
     for (const password of ["asdfgh", "password", "PassWord", "qwertyuiop", "iloveyou"]) {
       const { status, body } = await signUp({ password });
@@ -400,7 +400,7 @@ describe("a password at sign-up", () => {
     }
   });
 
-  it("may contain spaces and signs of any kind, and counts exactly as typed", async () => {
+  it("a password at sign-up may contain spaces and signs of any kind, and counts exactly as typed", async () => {
     const password = "  pässwörd 🏋️ \u0000 ";
     const { status, body } = await signUp({ password });
     expect(status).toBe(201);

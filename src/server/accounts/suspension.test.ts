@@ -21,7 +21,7 @@ const logIn = (email: string, typed = password) =>
   server.visitor().post("/api/auth/login", { email, password: typed });
 
 describe("a suspended member", () => {
-  it("is logged out everywhere and can't log in until they are restored", async () => {
+  it("a suspended member is logged out everywhere and can't log in until they are restored", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email.toUpperCase());
     expect((await member.get("/api/auth/me")).status).toBe(401);
@@ -37,7 +37,7 @@ describe("a suspended member", () => {
     expect((await member.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("looks like any other account without the password", async () => {
+  it("a suspended account looks like any other without the password", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     const [wrong, unknown] = [
@@ -48,13 +48,13 @@ describe("a suspended member", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("keeps the email, so that nobody can sign up with it", async () => {
+  it("a suspended member keeps the email, so that nobody can sign up with it", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     await expect(server.signUp({ email: member.email })).rejects.toThrow("email_taken");
   });
 
-  it("gets nothing more on open streams and devices", async () => {
+  it("a suspended member gets nothing more on open streams and devices", async () => {
     const [member] = await addMembers(context().db, 1);
     if (member === undefined) throw new Error("Nobody was added.");
     const stream = await openEvents(server.url, member.cookie);
@@ -78,7 +78,7 @@ describe("a suspended member", () => {
     expect(await context().db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
   });
 
-  it("loses the coming spots and keeps the subscription", async () => {
+  it("a suspended member loses the coming spots and keeps the subscription", async () => {
     const { areaId, venueId } = await addArea(context().db, "Testville");
     const member = await server.signUp();
     const other = await server.signUp();
@@ -101,7 +101,7 @@ describe("a suspended member", () => {
     expect(await findInconsistencies(context().db)).toEqual([]);
   });
 
-  it("gets no login that was in progress", async () => {
+  it("a suspended member gets no login from one in progress", async () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await server.signUp();
       const login = { email: member.email, password };
@@ -120,7 +120,7 @@ describe("a suspended member", () => {
     }
   });
 
-  it("must exist", async () => {
+  it("a member must exist to be suspended", async () => {
     await expect(suspendByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
     await expect(restoreByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
   });

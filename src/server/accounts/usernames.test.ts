@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("members' usernames", () => {
-  it("differ for two of the same name who sign up at once", async () => {
+  it("usernames differ for two members of the same name who sign up at once", async () => {
     const members = await Promise.all(
       Array.from({ length: 4 }, () => server.signUp({ fullName: "Ada King", premium: false })),
     );
@@ -22,7 +22,7 @@ describe("members' usernames", () => {
     expect(new Set(Array.from({ length: 20_000 }, makeUsername)).size).toBe(20_000);
   });
 
-  it("are unique: the database refuses a second", async () => {
+  it("usernames are unique: the database refuses a duplicate", async () => {
     const { db } = server.application.context;
     const [one, other] = [
       await server.signUp({ premium: false }),

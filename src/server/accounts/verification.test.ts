@@ -23,7 +23,7 @@ const isVerified = async (member: Awaited<ReturnType<TestServer["signUp"]>>) =>
   (await member.get("/api/auth/me")).body.user.emailVerified;
 
 describe("a new member's address", () => {
-  it("is confirmed by the link mailed at sign-up, on any device, with the password", async () => {
+  it("a new member's address is confirmed by the link mailed at sign-up, on any device, with the password", async () => {
     const member = await signUp();
     expect(await isVerified(member)).toBe(false);
     const [mail, ...more] = await mailsTo(server.application, member.email);
@@ -34,7 +34,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("is confirmed by its own member without the password, and by no other member", async () => {
+  it("a new member's address is confirmed by its own member without the password, and by no other member", async () => {
     const [member, other] = [await signUp(), await server.signUp({ password: "another horse" })];
     const token = await tokenOf(member.email);
     for (const body of [{ token }, { token, password: "another horse" }]) {
@@ -46,7 +46,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("isn't confirmed by opening the link, as mail scanners do, or by the button alone", async () => {
+  it("a new member's address isn't confirmed by opening the link, as mail scanners do, or by the button alone", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     for (const path of ["/verify-email", "/api/auth/verify-email"]) {
@@ -57,7 +57,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(false);
   });
 
-  it("isn't confirmed by guessing the password, which counts like guesses at login", async () => {
+  it("a new member's address isn't confirmed by guessing the password, which counts like guesses at login", async () => {
     const [member, other] = [await signUp(), await signUp()];
     const token = await tokenOf(member.email);
     const statuses = [];
@@ -71,7 +71,7 @@ describe("a new member's address", () => {
     expect((await verify(await tokenOf(other.email), password)).status).toBe(200);
   });
 
-  it("stays confirmed when the link's page is loaded again", async () => {
+  it("a new member's address stays confirmed when the link's page is loaded again", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     for (const time of [1, 2])
@@ -79,7 +79,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("isn't confirmed by an expired, replaced, invented or unrelated link", async () => {
+  it("a new member's address isn't confirmed by an expired, replaced, invented or unrelated link", async () => {
     const member = await signUp();
     const first = await tokenOf(member.email);
     await member.post("/api/auth/verify-email/resend");
@@ -103,7 +103,7 @@ describe("a new member's address", () => {
     expect(await isVerified(member)).toBe(false);
   });
 
-  it("restricts nothing while it isn't confirmed", async () => {
+  it("a new member's address restricts nothing while it isn't confirmed", async () => {
     const member = await signUp();
     for (const path of ["/api/sessions", "/api/profile", "/api/subscription-status"]) {
       expect([path, (await member.get(path)).status]).toEqual([path, 200]);
@@ -112,7 +112,7 @@ describe("a new member's address", () => {
 });
 
 describe("an address that somebody else signed up with", () => {
-  it("is free again once its owner reports it by the link, and nothing is left of the account", async () => {
+  it("a squatted address is free again once its owner reports it by the link, and nothing is left of the account", async () => {
     const [squatter, other] = [await signUp(), await signUp()];
     const { email } = squatter;
     const token = await tokenOf(email);
@@ -126,7 +126,7 @@ describe("an address that somebody else signed up with", () => {
     expect(owner.username).not.toBe(squatter.username);
   });
 
-  it("keeps its account once it is confirmed, even if others have the link", async () => {
+  it("a squatted address keeps its account once it is confirmed, even if others have the link", async () => {
     const member = await signUp();
     const token = await tokenOf(member.email);
     expect((await verify(token, password)).status).toBe(200);
@@ -135,7 +135,7 @@ describe("an address that somebody else signed up with", () => {
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("is either confirmed or freed if both are requested at the same moment", async () => {
+  it("a squatted address is either confirmed or freed if both are requested at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await signUp();
       const token = await tokenOf(member.email);
@@ -155,11 +155,11 @@ describe("an address that somebody else signed up with", () => {
 describe("requesting the link again", () => {
   const resend = "/api/auth/verify-email/resend";
 
-  it("needs a login", async () => {
+  it("requesting the confirmation link again needs a login", async () => {
     expect((await server.visitor().post(resend)).body.code).toBe("not_authenticated");
   });
 
-  it("mails a new one, a few times", async () => {
+  it("requesting the confirmation link again mails a new one, a few times", async () => {
     const member = await signUp();
     const statuses = [];
     for (let nth = 0; nth < 3; nth += 1) statuses.push((await member.post(resend)).status);
@@ -170,7 +170,7 @@ describe("requesting the link again", () => {
     expect((await other.post(resend)).status).toBe(204);
   });
 
-  it("mails nothing if the address is confirmed", async () => {
+  it("requesting the confirmation link again mails nothing if the address is confirmed", async () => {
     const member = await signUp();
     await verify(await tokenOf(member.email), password);
     expect((await member.post(resend)).status).toBe(204);

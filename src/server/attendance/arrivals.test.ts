@@ -22,7 +22,7 @@ const arrive = (who: BookedMember, body: unknown) =>
   ask(who, "POST", `/api/bookings/${who.bookingId}/arrival`, body);
 
 describe("checking in", () => {
-  it("is open from 30 minutes before until 20 minutes after the start", async () => {
+  it("checking in is open from 30 minutes before until 20 minutes after the start", async () => {
     for (const [startsInMs, expected] of [
       [30 * minuteMs + 1, "too_early"],
       [30 * minuteMs, 200],
@@ -35,7 +35,7 @@ describe("checking in", () => {
     }
   });
 
-  it("returns the booking, may be repeated, and shows the group that one is there", async () => {
+  it("checking in returns the booking, may be repeated, and is shown to the group", async () => {
     const { one, two } = await gather(3, 5 * minuteMs);
     const stream = await openEvents(server.url, two.cookie);
     const { body } = await checkIn(one);
@@ -46,7 +46,7 @@ describe("checking in", () => {
     expect(await noticesOf(two)).toEqual([]);
   });
 
-  it("is for one's own active booking", async () => {
+  it("a member can check in only for their own active booking", async () => {
     const { one, two } = await gather(2, 5 * minuteMs);
     expect((await checkIn({ ...one, bookingId: two.bookingId })).status).toBe(404);
     expect((await checkIn({ ...one, bookingId: "no-id" })).status).toBe(404);
@@ -67,7 +67,7 @@ describe("a member who has checked in", () => {
     return body.find(({ id }: { id: string }) => id === who.bookingId);
   };
 
-  it("can't cancel until they undo it, and is told why", async () => {
+  it("a member who has checked in can't cancel until they undo it, and is told why", async () => {
     const { one, two } = await gather(3, 10 * minuteMs);
     for (const who of [one, two]) await checkIn(who);
     expect(await bookingOf(one)).toMatchObject({ isCheckedIn: true });
@@ -95,7 +95,7 @@ describe("a member who has checked in", () => {
     expect((await cancel(one)).code).toBe("not_upcoming");
   });
 
-  it("undoes only their own check-in, during the check-in window, and keeps the host's mark", async () => {
+  it("a member who has checked in undoes only their own check-in, during the check-in window, and keeps the host's mark", async () => {
     const held = await gather(3, 10 * minuteMs);
     const { one, two, three } = held;
     await checkIn(one);
@@ -110,7 +110,7 @@ describe("a member who has checked in", () => {
     expect((await undoCheckIn((await gather(2, hourMs)).one)).code).toBe("too_early");
   });
 
-  it("is either there or has cancelled, if they do both at once", async () => {
+  it("a member who checks in and cancels at the same time is either there or has cancelled", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { one } = await gather(2, (10 + round) * minuteMs);
       const [checked, cancelled] = await Promise.all(
@@ -126,7 +126,7 @@ describe("a member who has checked in", () => {
 });
 
 describe("an arrival", () => {
-  it("is shown to the group alone, at once and beside the name, with one notification each", async () => {
+  it("an arrival is shown to the group alone, at once and beside the name, with one notification each", async () => {
     const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
     await db()
       .updateTable("bookings")
@@ -157,7 +157,7 @@ describe("an arrival", () => {
     for (const stream of streams) stream.close();
   });
 
-  it("may come with a greeting, which the group alone sees at once, until 20 minutes after the start", async () => {
+  it("an arrival may come with a greeting, which the group alone sees at once, until 20 minutes after the start", async () => {
     const greet = (who: BookedMember, greeting: unknown) =>
       ask(who, "POST", `/api/bookings/${who.bookingId}/greeting`, { greeting });
     const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
@@ -198,7 +198,7 @@ describe("an arrival", () => {
     expect((await greet(early.one, "first_time")).code).toBe("too_early");
   });
 
-  it("is reset when the session is moved, as is a check-in", async () => {
+  it("an arrival is reset when the session is moved, as is a check-in", async () => {
     const { one, sessionId } = await gather(2, 10 * minuteMs);
     await checkIn(one);
     const planner = await addStaff(db(), "planner");
@@ -213,7 +213,7 @@ describe("an arrival", () => {
     expect(JSON.stringify(booking.attendeeList)).not.toContain("arrival");
   });
 
-  it("has three states, and 5, 10 or 15 minutes for a late one", async () => {
+  it("an arrival has three states, and 5, 10 or 15 minutes for a late one", async () => {
     const { one } = await gather(2, hourMs);
     const misfits = [
       {},
@@ -230,7 +230,7 @@ describe("an arrival", () => {
       expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
   });
 
-  it("can be announced from the reveal until 20 minutes after the start", async () => {
+  it("an arrival can be announced from the reveal until 20 minutes after the start", async () => {
     for (const [startsInMs, expected] of [
       [dayMs + 1, "too_early"],
       [dayMs, 200],
@@ -243,7 +243,7 @@ describe("an arrival", () => {
     }
   });
 
-  it("no longer names its member to those they block, or after a deletion", async () => {
+  it("an arrival no longer names its member to those they block, or after a deletion", async () => {
     const { one, two, three } = await gather(3, hourMs);
     await arrive(one, { state: "late", minutes: 5 });
     const named = async (member: TestMember) =>
@@ -257,7 +257,7 @@ describe("an arrival", () => {
     expect(await named(three)).toBe(false);
   });
 
-  it("no longer names its member after a move or to a mate who cancelled", async () => {
+  it("an arrival no longer names its member after a move or to a mate who cancelled", async () => {
     const { one, two, three, four, sessionId } = await gather(4, 30 * minuteMs);
     await arrive(one, { state: "late", minutes: 10 });
     const planner = await addStaff(db(), "planner");

@@ -30,7 +30,7 @@ describe("the host", () => {
     return { ...held, host, path, mark };
   }
 
-  it("reads first names and check-ins of their own session, and nobody else can", async () => {
+  it("the host reads first names and check-ins of their own session, and nobody else can", async () => {
     const { host: member, path, one, sessionId } = await host(5 * minuteMs);
     await checkIn(one);
     expect((await ask(member, "GET", "/api/hosted-sessions")).body).toMatchObject([
@@ -56,7 +56,7 @@ describe("the host", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("sees and marks no guest on either side of a block", async () => {
+  it("the host sees and marks no guest on either side of a block", async () => {
     const { host: member, path, one, two, three, mark, ...held } = await host(5 * minuteMs);
     const before = (await ask(member, "GET", path)).body.guests;
     await ask(one, "POST", "/api/blocks", { userId: member.username });
@@ -74,14 +74,14 @@ describe("the host", () => {
     expect(await attendanceOf(held)).toEqual(["present", null, null]);
     expect((await mark(two, "absent")).status).toBe(200);
     expect(await noticesOf(member)).toEqual([]);
-    // Guests blocked by the host disappear as well, so the roster doesn't show who blocked whom.
+    // Guests blocked by the host disappear as well, so the roster hides the direction of a block.
     await ask(member, "POST", "/api/blocks", { userId: two.username });
     expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
     await ask(two, "POST", "/api/blocks", { userId: member.username });
     expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
   });
 
-  it("marks who was there, and overrides members' answers", async () => {
+  it("the host marks who was there, and overrides members' answers", async () => {
     const held = await host(0);
     const { mark, one, two, three } = held;
     await checkIn(one);
@@ -102,7 +102,7 @@ describe("the host", () => {
     expect(await noticesOf(three)).toHaveLength(1);
   });
 
-  it("can withdraw and repeat an absence, which ends and renews its notification and survey", async () => {
+  it("the host can withdraw and repeat an absence, which ends and renews its notification and survey", async () => {
     const { host: member, mark, one, two } = await host(-hourMs);
     const context = server.application.context;
     await mark(one, "absent");
@@ -146,7 +146,7 @@ describe("the host", () => {
     expect((await ask(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("causes one notification of an absence marked before the end and again after it", async () => {
+  it("an absence that the host marks before the end and again after it is notified once", async () => {
     const { mark, one } = await host(0);
     await mark(one, "absent");
     server.clock.set(new Date(now().getTime() + 2 * hourMs));
@@ -156,7 +156,7 @@ describe("the host", () => {
     expect(await noticesOf(one)).toHaveLength(1);
   });
 
-  it("can mark from the first check-in until 48 hours after the end", async () => {
+  it("the host can mark from the first check-in until 48 hours after the end", async () => {
     const early = await host(30 * minuteMs + 1);
     expect((await early.mark(early.one, "present")).code).toBe("too_early");
     const last = await host(-49 * hourMs);
@@ -184,7 +184,7 @@ describe("the emergency contact", () => {
     return { ...held, look };
   }
 
-  it("can be named, changed and deleted by the member", async () => {
+  it("an emergency contact can be named, changed and deleted by the member", async () => {
     const { one } = await gather(2, 5 * dayMs);
     const read = () => ask(one, "GET", "/api/emergency-contact");
     expect((await read()).status).toBe(404);
@@ -199,7 +199,7 @@ describe("the emergency contact", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("is shown to the host and planners around the session alone, and each look is logged", async () => {
+  it("an emergency contact is shown to the host and planners around the session alone, and each look is logged", async () => {
     const early = await host(2 * hourMs + 1);
     expect((await early.look(early.two)).code).toBe("too_early");
     // The session takes an hour.
@@ -230,7 +230,7 @@ describe("the emergency contact", () => {
     ]);
   });
 
-  it("is never shown to a host whom the guest has blocked, and no look is logged", async () => {
+  it("an emergency contact is never shown to a host whom the guest has blocked, and no look is logged", async () => {
     for (const startsIn of [2 * hourMs + 1, 0, -3 * hourMs - 1]) {
       const { one, two, look, sessionId } = await host(startsIn);
       const [stranger] = await addMembers(db(), 1);
@@ -240,7 +240,7 @@ describe("the emergency contact", () => {
       await ask(one, "POST", "/api/blocks", { userId: two.username });
       const { status, code } = await look(two);
       expect([status, code]).toEqual([404, "not_found"]);
-      // Nor to a host who is on the team.
+      // A host on the team doesn't see it either.
       await db()
         .updateTable("members")
         .set({ roles: ["planner"] })
@@ -259,7 +259,7 @@ describe("the emergency contact", () => {
     }
   });
 
-  it("is shown only for members booked before the look, and not for those booked by the viewer", async () => {
+  it("an emergency contact is shown only for members booked before the look, and not for those booked by the viewer", async () => {
     const { one, two, sessionId, look } = await host(hourMs);
     const [planner, colleague] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
     const asStaff = (who: TestMember) =>
@@ -279,7 +279,7 @@ describe("the emergency contact", () => {
     expect(await codes()).toEqual(["", "not_found", ""]);
   });
 
-  it("isn't shown to staff who booked the member themselves, however early", async () => {
+  it("an emergency contact isn't shown to staff who booked the member themselves, however early", async () => {
     const planner = await addStaff(db(), "planner");
     const { sessionId, two } = await host(5 * dayMs);
     const [victim] = await addMembers(db(), 1);
@@ -300,7 +300,7 @@ describe("the emergency contact", () => {
     expect((await look(await addStaff(db(), "planner"))).body).toEqual(contact);
   });
 
-  it("is never viewed without a notification to the member, whatever they turned off", async () => {
+  it("an emergency contact is never viewed without a notification to the member, whatever they turned off", async () => {
     const { one, two, three, sessionId, look } = await host(hourMs);
     await db().updateTable("notification_settings").set({ session_updates: false }).execute();
     const planner = await addStaff(db(), "planner");

@@ -108,7 +108,7 @@ describe("a session's host", () => {
       : status;
   };
 
-  it("sees their sessions until two days after the end, by start, and none that was called off", async () => {
+  it("a session's host sees their sessions until two days after the end, by start, and none that was called off", async () => {
     expect([await hostedBy("nora"), await hostedBy("omar"), await hostedBy("ana")]).toEqual([
       ["past", "soon", "planned"],
       ["running", "elsewhere", "full"],
@@ -116,7 +116,7 @@ describe("a session's host", () => {
     ]);
   });
 
-  it("sees everyone booked on their own session, by group, even if guests have blocked each other", async () => {
+  it("a session's host sees everyone booked on their own session, by group, even if guests have blocked each other", async () => {
     expect(await rosterOf("nora", "soon")).toEqual([
       "ana: soon 1",
       "ben: soon 1",
@@ -140,7 +140,7 @@ describe("a session's host", () => {
     expect([body.guests.length, former.name]).toEqual([7, "Former member"]);
   });
 
-  it("can mark one guest while the roster allows it", async () => {
+  it("a session's host can mark one guest while the roster allows it", async () => {
     const mark = async (host: PersonName, guest: PersonName, session: SessionName) => {
       const path = `hosted-sessions/${world.sessions[session]}`;
       const { marking } = (await ask(host, "GET", path)).body;
@@ -179,7 +179,7 @@ describe("a session's host", () => {
     await db().deleteFrom("notifications").where("wording", "=", "marked_absent").execute();
   });
 
-  it("sees and marks nobody on either side of a block", async () => {
+  it("a session's host sees and marks nobody on either side of a block", async () => {
     await block(["iris", "nora"], ["nora", "dan"]);
     expect(await rosterOf("nora", "soon")).toEqual([
       "ana: soon 1",
@@ -206,7 +206,7 @@ describe("a session's host", () => {
 });
 
 describe("an arrival", () => {
-  it("is shown to one's own group by first name and initial, without blocked mates and those who cancelled", async () => {
+  it("an arrival is shown to one's own group by first name and initial, without blocked mates and those who cancelled", async () => {
     // Not mended yet: a member who cancelled is still in the group.
     await db()
       .updateTable("bookings")
@@ -244,7 +244,7 @@ describe("an arrival", () => {
     await db().updateTable("attendances").set({ arrival: null, late_minutes: null }).execute();
   });
 
-  it("ends with a check-in, which members make and undo for themselves alone", async () => {
+  it("an arrival ends with a check-in, which members make and undo for themselves alone", async () => {
     server.clock.set(after(12 * hourMs));
     for (const name of ["ana", "ben"] as const)
       await ask(name, "POST", `bookings/${bookingOf(name, "soon")}/check-in`);
@@ -262,7 +262,7 @@ describe("an arrival", () => {
 });
 
 describe("an objection", () => {
-  it("belongs to one member and one session", async () => {
+  it("an objection belongs to one member and one session", async () => {
     const object = async (name: PersonName, session: SessionName) => {
       const { status, code } = await ask(
         name,
@@ -285,7 +285,7 @@ describe("an objection", () => {
 });
 
 describe("a day after the end", () => {
-  it("settles that session, by the answers of two attendees, and notifies its absent members alone", async () => {
+  it("a day after its end, a session is settled by two attendees' answers, and only its absent members are notified", async () => {
     const reports = [
       ["cleo", "kim"],
       ["dan", "kim"],

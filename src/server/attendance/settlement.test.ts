@@ -28,7 +28,7 @@ const connectionsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/connections")).body.length;
 
 describe("the survey", () => {
-  it("asks who was there: absent members aren't rated", async () => {
+  it("the survey asks who was there, and absent members aren't rated", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three } = held;
     const [stranger] = await addMembers(db(), 1);
@@ -59,7 +59,7 @@ describe("the survey", () => {
     );
   });
 
-  it("refuses an absence outside the group, and names the field", async () => {
+  it("the survey refuses an absence outside the group, and names the field", async () => {
     const held = await gather(3, -2 * hourMs);
     const { one } = held;
     const all = surveyOf(held, held.members[0] ?? one);
@@ -78,7 +78,7 @@ describe("the survey", () => {
     expect((await ask(one, "POST", "/api/event-history", all)).status).toBe(201);
   });
 
-  it("accepts absences by the names that the member sees now", async () => {
+  it("the survey accepts absences by the names that the member sees now", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     const survey = surveyWithAbsent(held, held.members[0] ?? one, [two, three, four]);
@@ -99,7 +99,7 @@ describe("the survey", () => {
     expect(reported.map(({ id }) => id).sort()).toEqual([three.bookingId, four.bookingId].sort());
   });
 
-  it("doesn't reveal members hidden by a block", async () => {
+  it("the survey doesn't reveal members hidden by a block", async () => {
     const statuses = [];
     for (const isRated of [false, true])
       for (const isRight of [false, true]) {
@@ -116,7 +116,7 @@ describe("the survey", () => {
 });
 
 describe("a day after the end", () => {
-  it("members missed by two of the group are absent, and all others were there", async () => {
+  it("members missed by two of the group are settled as absent, and all others as present", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     expect((await rate(held, one, [three])).status).toBe(201);
@@ -141,7 +141,7 @@ describe("a day after the end", () => {
     expect((await rate(held, three)).code).toBe("was_absent");
   });
 
-  it("answers by an absent member make nobody absent", async () => {
+  it("an absent member's answers make nobody absent", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four, sessionId } = held;
     const planner = await addStaff(db(), "planner");
@@ -157,7 +157,7 @@ describe("a day after the end", () => {
     expect(await attendanceOf(held)).toEqual(["absent", "absent", "present", "present"]);
   });
 
-  it("members who checked in were there, whatever two others answer", async () => {
+  it("members who checked in are settled as present, whatever two others answer", async () => {
     const held = await gather(4, 0);
     await checkIn(held.three);
     server.clock.set(new Date(now().getTime() + 2 * hourMs));
@@ -219,7 +219,7 @@ describe("a day after the end", () => {
     expect(await attendanceOf(off)).toEqual([null, null]);
   });
 
-  it("two who like each other are connected only if both were there", async () => {
+  it("two members who like each other are connected only if both were there", async () => {
     const held = await gather(3, -2 * hourMs);
     const { one, two, three } = held;
     const operator = await addStaff(db(), "planner");
@@ -239,7 +239,7 @@ describe("a day after the end", () => {
 });
 
 describe("a connection with a member settled as absent later", () => {
-  it("stays with its conversation, and only their attendance and streak lose it", async () => {
+  it("a connection with a member settled as absent later stays, and only their attendance and streak lose it", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     await rate(held, one);
@@ -280,7 +280,7 @@ describe("a connection with a member settled as absent later", () => {
 });
 
 describe("an absent member", () => {
-  it("may object once, and staff see and settle it with a reason", async () => {
+  it("an absent member may object once, and staff see and settle it with a reason", async () => {
     const held = await gather(3, -48 * hourMs);
     const { one, two, sessionId } = held;
     const planner = await addStaff(db(), "planner");
@@ -322,7 +322,7 @@ describe("an absent member", () => {
     expect((await ask(one, "GET", "/api/operate/objections")).status).toBe(403);
   });
 
-  it("has 30 days to object", async () => {
+  it("an absent member has 30 days to object", async () => {
     const held = await gather(2, -31 * dayMs);
     await writeAttendance(db(), [held.one.bookingId], { attendance: "absent" });
     expect((await object(held.one)).code).toBe("too_late");

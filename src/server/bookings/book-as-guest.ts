@@ -166,9 +166,11 @@ async function insertUses(
     insert into used_guest_passes (hash, member_id, pass_id)
     select hash, ${memberId}, ${passId} from unnest(${[...hashes]}::text[]) as hash
     where not exists (
-      select from used_guest_passes as earlier join guest_passes on guest_passes.id = earlier.pass_id
-      join bookings on bookings.id = booking_id join sessions on sessions.id = bookings.session_id
-      where earlier.member_id = ${memberId} and earlier.pass_id <> ${passId} and sessions.cancelled_at is null
+      -- Null once its inviter has left.
+      select from used_guest_passes as earlier left join guest_passes on guest_passes.id = earlier.pass_id
+      left join bookings on bookings.id = booking_id left join sessions on sessions.id = bookings.session_id
+      where earlier.member_id = ${memberId} and earlier.pass_id is distinct from ${passId}::bigint
+        and sessions.cancelled_at is null
     )
     order by hash
     on conflict (hash) do update

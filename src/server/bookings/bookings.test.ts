@@ -42,7 +42,7 @@ async function bookedCount(sessionId: string): Promise<number> {
 }
 
 describe("booking a spot", () => {
-  it("answers with the booking and takes the spot", async () => {
+  it("booking a spot returns the booking and takes the spot", async () => {
     const member = await server.signUp();
     const id = await session(later());
     const reply = await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
@@ -58,7 +58,7 @@ describe("booking a spot", () => {
     expect(bookings.body).toEqual([reply.body]);
   });
 
-  it("refuses a second booking of the same session and keeps the first", async () => {
+  it("a second booking of the same session is refused, and the first is kept", async () => {
     const member = await server.signUp();
     const id = await session(later());
     await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
@@ -68,7 +68,7 @@ describe("booking a spot", () => {
     expect(await bookedCount(id)).toBe(1);
   });
 
-  it("refuses a session that overlaps another one, but not one that begins where it ends", async () => {
+  it("a session that overlaps a booked one can't be booked, but one that begins where it ends can", async () => {
     const member = await server.signUp();
     const start = Date.parse(later());
     const first = await session(new Date(start).toISOString());
@@ -89,7 +89,7 @@ describe("booking a spot", () => {
     expect(adjoining.status).toBe(201);
   });
 
-  it("stops at 20 coming bookings, even for simultaneous requests, until one is cancelled or begins", async () => {
+  it("a member can have 20 coming bookings, even with simultaneous requests, until one is cancelled or begins", async () => {
     const member = await server.signUp();
     const ids = [];
     for (let nth = 0; nth < 26; nth += 1) ids.push(await session(later()));
@@ -114,7 +114,7 @@ describe("booking a spot", () => {
     expect((await book(last)).status).toBe(201);
   });
 
-  it("says whether a session is full, started, called off or unknown", async () => {
+  it("a refused booking says whether the session is full, started, called off or unknown", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(later(), { spots: 1 });
     await other.post(`/api/sessions/${full}/book`, requested(full, other.username));
@@ -142,7 +142,7 @@ describe("booking a spot", () => {
     ]);
   });
 
-  it("refuses invalid input and changes nothing", async () => {
+  it("invalid input for a booking is refused and changes nothing", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const id = await session(later());
     const elsewhere = await addArea(server.application.context.db, "Far Away", "Boston, MA");
@@ -166,7 +166,7 @@ describe("booking a spot", () => {
     expect(await bookedCount(id)).toBe(0);
   });
 
-  it("gives the last spots to exactly as many members when all ask at once", async () => {
+  it("the last spots go to exactly as many members when all ask at once", async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.signUp()));
     const id = await session(later(), { spots: 3 });
     const replies = await Promise.all(
@@ -179,7 +179,7 @@ describe("booking a spot", () => {
     expect(await bookedCount(id)).toBe(3);
   });
 
-  it("notifies invited connections, once each, and nobody else", async () => {
+  it("a booking notifies invited connections, once each, and nobody else", async () => {
     const [member, friend] = [await server.signUp({ fullName: "Ada Host" }), await server.signUp()];
     await connectByUsername(server.application.context.db, member.username, friend.username);
     const id = await session(later());
@@ -200,7 +200,7 @@ describe("booking a spot", () => {
 });
 
 describe("an invited connection who already has a spot", () => {
-  it("isn't asked to book again, and trains together with the inviter", async () => {
+  it("an invited connection who already has a spot isn't asked to book again, and trains together with the inviter", async () => {
     const { db } = server.application.context;
     const [member, friend] = [await server.signUp(), await server.signUp()];
     await connectByUsername(db, member.username, friend.username);
@@ -217,7 +217,7 @@ describe("an invited connection who already has a spot", () => {
 });
 
 describe("cancelling", () => {
-  it("frees the spot at once, and the session can be booked again", async () => {
+  it("cancelling frees the spot at once, and the session can be booked again", async () => {
     const member = await server.signUp();
     const id = await session(later());
     const { body: booking } = await member.post(
@@ -232,7 +232,7 @@ describe("cancelling", () => {
     expect(again.status).toBe(201);
   });
 
-  it("refuses a second cancellation, one after the start, and other members' bookings", async () => {
+  it("cancelling is refused a second time, after the start, and for other members' bookings", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const startsAt = later();
     const id = await session(startsAt);
@@ -254,7 +254,7 @@ describe("cancelling", () => {
 });
 
 describe("booking one session again and again", () => {
-  it("invites a connection once, and the new booking replaces the wish to train together", async () => {
+  it("booking one session repeatedly invites a connection once, and the new booking replaces the wish to train together", async () => {
     const { db } = server.application.context;
     const [member, friend] = [await server.signUp(), await server.signUp()];
     await connectByUsername(db, member.username, friend.username);
@@ -286,7 +286,7 @@ describe("booking one session again and again", () => {
     });
   });
 
-  it("is refused after the fifth time until a day is over, while other sessions can be booked", async () => {
+  it("booking one session repeatedly is refused after the fifth time until a day is over, while other sessions can be booked", async () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session(later());
@@ -327,7 +327,7 @@ describe("booking one session again and again", () => {
 });
 
 describe("the member's lists", () => {
-  it("move a booking from upcoming to in progress to the history", async () => {
+  it("a booking moves from upcoming to in progress to the history", async () => {
     const member = await server.signUp();
     const startsAt = later();
     const id = await session(startsAt);
@@ -342,7 +342,7 @@ describe("the member's lists", () => {
     expect(await history()).toMatchObject([{ session: { id }, rating: null }]);
   });
 
-  it("show nobody else's bookings", async () => {
+  it("a member's lists show nobody else's bookings", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     for (const path of ["bookings", "event-history", "notifications", "connections", "profile"]) {
       expect((await stranger.get(`/api/${path}/${member.username}`)).status).toBe(403);
@@ -353,7 +353,7 @@ describe("the member's lists", () => {
 });
 
 describe("the count of due events", () => {
-  it("is one for an open check-in, then for an open survey, then zero", async () => {
+  it("the count of due events is one for an open check-in, then for an open survey, then zero", async () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session("2026-11-24T19:00:00.000Z");
@@ -384,7 +384,7 @@ describe("the count of due events", () => {
     expect(await at(endsAt)).toEqual({ ...nothing, nextChangeAt: null });
   });
 
-  it("drops a check-in that is done, and includes a spot offered to the waitlist", async () => {
+  it("the count of due events drops a finished check-in, and includes a spot offered to the waitlist", async () => {
     const { db } = server.application.context;
     server.clock.set("2026-11-26T10:00:00.000Z");
     const [member, other] = [await server.signUp(), await server.signUp()];

@@ -95,7 +95,7 @@ const outcome = async (answer: Promise<{ status: number; code: string }>) => {
 };
 
 describe("a guest pass", () => {
-  it("is in the email that confirms the address of a person who signs up with it", async () => {
+  it("a guest pass is in the email that confirms the address of a person who signs up with it", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     const guest = await server.signUp({ guestPass: code, premium: false, confirmed: false });
@@ -129,7 +129,7 @@ describe("a guest pass", () => {
     expect(booked.status).toBe(201);
   });
 
-  it("is one per booking, says where it leads, and ends at the start", async () => {
+  it("a guest pass is one per booking, says where it leads, and ends at the start", async () => {
     const sessionId = await session();
     const { inviter, bookingId, code } = await invite(sessionId);
     const again = await makePass(inviter, bookingId);
@@ -148,7 +148,7 @@ describe("a guest pass", () => {
     expect(await outcome(makePass(inviter, bookingId))).toBe("409 not_upcoming");
   });
 
-  it("shows a stranger when, what and who by first name, and nothing that reveals a gender", async () => {
+  it("a guest pass shows a stranger the time, the workout and first names, and nothing that reveals a gender", async () => {
     const shown = await Promise.all(
       (["everyone", "women"] as const).map(async (audience) => {
         const sessionId = await session({ audience, type: "cardio" });
@@ -164,7 +164,7 @@ describe("a guest pass", () => {
     expect(JSON.stringify(shown)).not.toMatch(/Maria|Silva|women|area|venue"/i);
   });
 
-  it("is made once a month, or as often as a planner says, and not counted if its session is off", async () => {
+  it("a guest pass is made once a month, or as often as a planner allows, and not counted if its session is off", async () => {
     const inviter = await member();
     const { bookingId } = await invite(await session(), inviter);
     const second = (await book(inviter, await session())).body.id;
@@ -190,7 +190,7 @@ describe("a guest pass", () => {
     expect(await outcome(makePass(other, next.body.id))).toBe("201");
   });
 
-  it("books its session, once, without a plan, and tells the inviter who comes", async () => {
+  it("a guest pass books its session, once, without a plan, and tells the inviter of the guest", async () => {
     const sessionId = await session();
     const { inviter, code, bookingId } = await invite(sessionId);
     const guest = await friend({ full_name: "Gus Guest" });
@@ -210,7 +210,7 @@ describe("a guest pass", () => {
       title: "Gus G. is coming with you",
       metadata: { sessionId },
     });
-    // As a guest they neither invite with a pass nor move.
+    // Guests can't invite with a pass or move.
     expect(await outcome(makePass(guest, booked.body.id))).toBe("402 subscription_required");
     // They may change their mind about this session, and the pass opens again for them alone.
     expect(await outcome(open(code, guest.cookie))).toBe("404 not_found");
@@ -220,7 +220,7 @@ describe("a guest pass", () => {
     expect(await outcome(book(guest, sessionId, { guestPass: code }))).toBe("201");
   });
 
-  it("isn't in the email that confirms an address once somebody else has used it", async () => {
+  it("a guest pass isn't in the email that confirms an address once somebody else has used it", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     const late = await server.signUp({ guestPass: code, premium: false, confirmed: false });
@@ -234,14 +234,14 @@ describe("a guest pass", () => {
     expect(await findSignUpCode(db(), id, start)).toBeUndefined();
   });
 
-  it("is not used up by a member with a plan", async () => {
+  it("a guest pass is not used up by a member with a plan", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     expect(await outcome(book(await member(), sessionId, { guestPass: code }))).toBe("201");
     expect(await outcome(open(code))).toBe("200");
   });
 
-  it("puts the guest into the inviter's group, when the groups are formed and afterwards", async () => {
+  it("a guest pass puts the guest into the inviter's group, when the groups are formed and afterwards", async () => {
     const sessionId = await session();
     const { inviter, code } = await invite(sessionId);
     for (const other of await addMembers(db(), 10))
@@ -290,7 +290,7 @@ async function groupOf(sessionId: string, of: TestMember): Promise<number | null
 }
 
 describe("abuse of guest passes", () => {
-  it("one person gets one, whatever the tags and dots of their mailbox", async () => {
+  it("one person gets one guest pass, whatever the tags and dots of their mailbox", async () => {
     const addresses = [
       "one.friend@gmail.com",
       "onefriend+two@gmail.com",
@@ -309,7 +309,7 @@ describe("abuse of guest passes", () => {
     expect(outcomes).toEqual([[201, undefined, 404], refused, refused]);
   });
 
-  it("one device gets one, whatever the mailbox", async () => {
+  it("one device gets one guest pass, whatever the mailbox", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     const guest = await friend();
@@ -332,7 +332,7 @@ describe("abuse of guest passes", () => {
     expect(await outcome(book(other, next, withPass))).toBe("201");
   });
 
-  it("deleting the account doesn't bring another one, nor does another address before, for two years", async () => {
+  it("a deleted account or an earlier address brings nobody another guest pass, for two years", async () => {
     const sessionId = await session();
     const guest = await friend({ email: "leaver@mail.example" });
     await book(guest, sessionId, { guestPass: (await invite(sessionId)).code });
@@ -372,7 +372,23 @@ describe("abuse of guest passes", () => {
     expect(left).toEqual([]);
   });
 
-  it("needs a confirmed email", async () => {
+  it("the deletion of the inviter's account doesn't bring the guest another one", async () => {
+    const sessionId = await session();
+    const guest = await friend();
+    const { inviter, code } = await invite(sessionId);
+    await book(guest, sessionId, { guestPass: code });
+    await deleteAccount(server.application.context, inviter);
+    await db()
+      .updateTable("members")
+      .set({ email: "guest.elsewhere@other.example" })
+      .where("id", "=", guest.id)
+      .execute();
+    const next = await session();
+    const withPass = { guestPass: (await invite(next)).code };
+    expect(await outcome(book(guest, next, withPass))).toBe("409 guest_pass_used");
+  });
+
+  it("a guest pass needs a confirmed email", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     const guest = await friend({ email_verified: false });
@@ -381,7 +397,7 @@ describe("abuse of guest passes", () => {
     expect(refused.body.detail).toMatch(/^Confirm your email first/);
   });
 
-  it("lets no man into a session for women, tells the inviter nothing of it, and stays for somebody else", async () => {
+  it("a guest pass lets no man into a session for women, tells the inviter nothing of it, and stays valid", async () => {
     const sessionId = await session({ audience: "women" });
     const { inviter, code } = await invite(sessionId, await member({ gender: "female" }));
     const man = await friend({ gender: "male" });
@@ -392,7 +408,7 @@ describe("abuse of guest passes", () => {
     expect(await outcome(book(woman, sessionId, { guestPass: code }))).toBe("201");
   });
 
-  it("reveals no block: it opens and books for a blocked person, whom the groups keep apart", async () => {
+  it("a guest pass reveals no block: it opens and books for a blocked person, whom the groups keep apart", async () => {
     const sessionId = await session();
     const { inviter, code } = await invite(sessionId);
     const guest = await friend();
@@ -406,7 +422,7 @@ describe("abuse of guest passes", () => {
     expect(notifications[0].title).toBe("Member is coming with you");
   });
 
-  it("limits the wrong codes and the guests of one address", async () => {
+  it("wrong codes of guest passes and the guests of one address are limited", async () => {
     const statuses = new Set<number>();
     for (let wrong = 0; wrong < 52; wrong += 1) statuses.add((await open(`guess${wrong}`)).status);
     expect([...statuses]).toEqual([404, 429]);
@@ -430,7 +446,7 @@ describe("abuse of guest passes", () => {
 });
 
 describe("the guest of a pass", () => {
-  it("keeps the spot when the inviter cancels or leaves, and the pass ends if nobody has used it", async () => {
+  it("a guest keeps the spot when the inviter cancels or leaves, and an unused pass ends", async () => {
     const [used, unused] = [await session(), await session()];
     const first = await invite(used);
     const second = await invite(unused);
@@ -448,7 +464,7 @@ describe("the guest of a pass", () => {
     ]);
   });
 
-  it("leaves no name behind when they delete their account", async () => {
+  it("a guest leaves no name behind when they delete their account", async () => {
     const sessionId = await session();
     const { inviter, code } = await invite(sessionId);
     const guest = await friend({ full_name: "Nora Name" });
@@ -469,7 +485,7 @@ describe("the guest of a pass", () => {
     expect(pass).toMatchObject({ guest_id: null, used_at: start });
   });
 
-  it("meets the other rules of booking: the waiver, a full session and one that is called off", async () => {
+  it("a guest meets the other rules of booking: the waiver, a full session and one that is called off", async () => {
     const full = await session({ spots: 1 });
     const { code } = await invite(full);
     expect((await open(code)).body.isFull).toBe(true);
@@ -502,7 +518,7 @@ describe("the guest of a pass", () => {
     expect(await outcome(book(guest, next, byPass))).toBe("201");
   });
 
-  it("is booked again when a call-off is taken back", async () => {
+  it("a guest is booked again when a call-off is taken back", async () => {
     const sessionId = await session();
     const { code } = await invite(sessionId);
     const guest = await friend();
@@ -516,7 +532,7 @@ describe("the guest of a pass", () => {
   });
 });
 
-it("of many friends with one pass at the same time, exactly one gets the spot", async () => {
+it("exactly one of many friends who use one guest pass at the same time gets the spot", async () => {
   const sessionId = await session();
   const { inviter, code } = await invite(sessionId);
   const friends = await Promise.all(Array.from({ length: 8 }, () => friend()));
@@ -535,7 +551,7 @@ it("of many friends with one pass at the same time, exactly one gets the spot", 
   expect(count).toBe("2");
 });
 
-it("of two accounts of one mailbox with two passes at the same time, exactly one gets a spot", async () => {
+it("exactly one of two accounts of one mailbox that use two passes at the same time gets a spot", async () => {
   const guests = await Promise.all(
     ["twin@mail.example", "twin+2@mail.example"].map((email) => friend({ email })),
   );

@@ -39,7 +39,6 @@ async function stateOfBookings(on: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, status }) => [world.bookingNameOf(id), status]));
 }
 
-/** The entries that differ. */
 const changesBetween = (before: Record<string, string>, now: Record<string, string>) =>
   Object.keys({ ...before, ...now })
     .filter((key) => before[key] !== now[key])
@@ -51,7 +50,7 @@ describe("the list of bookings", () => {
       ({ sessionId, status }: Booking) => `${world.sessionNameOf(sessionId)} ${status}`,
     );
 
-  it("holds one's own coming, current and cancelled bookings, by start", async () => {
+  it("the list of bookings holds one's own coming, current and cancelled bookings, by start", async () => {
     expect(await listOf("ana")).toEqual([
       "soon active",
       "planned active",
@@ -78,7 +77,7 @@ describe("the list of bookings", () => {
     expect(await listOf("finn")).toEqual([]);
   });
 
-  it("shows one's own group, and the host to everyone but the host", async () => {
+  it("the list of bookings shows one's own group, and the host to everyone but the host", async () => {
     const groupOf = async (name: PersonName) => {
       const bookings: Booking[] = await read(name, "bookings");
       const soon = bookings.find(({ sessionId }) => sessionId === world.sessions.soon);
@@ -104,7 +103,7 @@ describe("the list of bookings", () => {
     await db().deleteFrom("blocks").where("blocker_id", "in", ofNora).execute();
   });
 
-  it("can be limited to the first that end after a moment, or the last that have ended", async () => {
+  it("the list of bookings can be limited to the first that end after a moment, or the last that have ended", async () => {
     const { id } = world.ana;
     const name = ({ sessionId }: { sessionId: string }) => world.sessionNameOf(sessionId);
     const since = await listBookingsSince(db(), id, after(-10 * hourMs), 3);
@@ -133,7 +132,7 @@ describe("the history", () => {
       Array.isArray(mates) ? mates.toSorted() : mates,
     ]);
 
-  it("holds past bookings that weren't cancelled, latest first, with one's own and mates' absences", async () => {
+  it("the history of bookings holds past bookings that weren't cancelled, latest first, with one's own and mates' absences", async () => {
     const inPast = ["ana", "ben", "iris (absent)", expect.stringMatching(/^nobody/)];
     const lastWeek = ["ana", "ben (absent)", "cleo", "iris"];
     expect(sorted(await historyOf("ana"))).toEqual([
@@ -160,7 +159,7 @@ describe("the count of due events", () => {
   };
   const nextOf = async (name: PersonName) => (await read(name, "due-events")).nextChangeAt;
 
-  it("includes a survey of each session that one attended and hasn't rated, and none of those missed or cancelled", async () => {
+  it("the count of due events includes a survey of each attended, unrated session, and none of those missed or cancelled", async () => {
     const { ana } = world;
     expect([await dueOf("ana"), await dueOf("ben"), await dueOf("iris")]).toEqual([
       [2, 0, 0],
@@ -187,7 +186,7 @@ describe("the count of due events", () => {
     await rate(null);
   });
 
-  it("includes a check-in of each booked session that is about to start", async () => {
+  it("the count of due events includes a check-in of each booked session that is about to start", async () => {
     expect([await nextOf("ben"), await nextOf("cleo"), await nextOf("hugo")]).toEqual([
       after(30 * minuteMs).toISOString(),
       after(11.5 * hourMs).toISOString(),
@@ -210,7 +209,7 @@ describe("the count of due events", () => {
     expect(due).toEqual(["ana", "ben", "cleo", "dan", "iris", "jack", "nora"]);
   });
 
-  it("includes each free spot offered to the waitlist, and none of a session that is called off", async () => {
+  it("the count of due events includes each free spot offered to the waitlist, and none of a session that is called off", async () => {
     const { full, fullToo } = world.sessions;
     const change = (id: string, changes: { total_spots?: number; cancelled_at?: Date | null }) =>
       db().updateTable("sessions").set(changes).where("id", "=", id).execute();
@@ -232,7 +231,7 @@ describe("the count of due events", () => {
 });
 
 describe("the bookings and waits of an audience", () => {
-  it("include everyone with a spot in a coming session for it, or a place on its list", async () => {
+  it("the bookings and waits of an audience include everyone with a spot in a coming session for it, or a place on its list", async () => {
     const holders = async (audience: "everyone" | "women", now: Date) => {
       const rows = await db().selectFrom("members").select(["id", "username"]).execute();
       const found = [];
@@ -269,7 +268,7 @@ describe("the bookings and waits of an audience", () => {
 });
 
 describe("invitations with a booking", () => {
-  it("reach connections alone, and only those who can book the session and haven't", async () => {
+  it("invitations with a booking reach connections alone, and only those who can book the session and haven't", async () => {
     const { ana, ben, cleo, dan, jack, lena } = world;
     const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
     const inviteTo = (session: "planned" | "moved" | "women") =>
@@ -291,7 +290,7 @@ describe("invitations with a booking", () => {
 });
 
 describe("booking", () => {
-  it("is refused for an area that is closed or in another city", async () => {
+  it("booking is refused for an area that is closed or in another city", async () => {
     const { planned } = world.sessions;
     const { iris } = world;
     for (const area of ["retired", "river"] as const) {
@@ -303,7 +302,7 @@ describe("booking", () => {
 });
 
 describe("giving up spots", () => {
-  it("frees all of one member's coming bookings, for the first on each waitlist, and nothing else", async () => {
+  it("giving up spots frees all of one member's coming bookings, for the first on each waitlist, and nothing else", async () => {
     const { ben, eva } = world;
     await rollBackAfter(db(), async (trx) => {
       const before = await stateOfBookings(trx);
@@ -326,7 +325,7 @@ describe("giving up spots", () => {
     });
   });
 
-  it("by staff frees that member's spot in that session, and fails once it is cancelled", async () => {
+  it("staff free one member's spot in one session, and can't once it is cancelled", async () => {
     const { cleo, kim } = world;
     const { planned } = world.sessions;
     const { clock } = server;

@@ -137,7 +137,7 @@ it("members are booked every week in the order of their series, and told once a 
   expect(news[0]).toMatch(/^Your weekly sessions: Gym, Mon, Jan 4, .*: booked\.$/);
 });
 
-it("a session that a plan, an overlap or a pause prevents isn't booked, and the reason is told", async () => {
+it("a series skips a session that a plan, an overlap or a pause prevents, and tells the reason", async () => {
   const { sessionIds } = await addWeekly();
   const [ann, ben, cleo] = (await addPeople(3)) as [TestMember, TestMember, TestMember];
   for (const member of [ann, ben, cleo]) await startSeries(member, sessionIds[0] ?? "");
@@ -198,7 +198,7 @@ it("two servers that make the same sessions book each member once", async () => 
   for (const member of people) expect(await newsOf(member)).toHaveLength(1);
 });
 
-it("members who book a new session before its series, or move there, get the spots that are left", async () => {
+it("members who book or move to a new session before its series get the spots that are left", async () => {
   const { slotId, sessionIds } = await addWeekly(5);
   const weekly = await addPeople(3);
   for (const member of weekly) await startSeries(member, sessionIds[0] ?? "");
@@ -297,7 +297,7 @@ it("a series needs a weekly session, a plan and one of three places", async () =
   expect((await pause(ann, "2028-01-01")).status).toBe(400);
 });
 
-it("a timetable change moves a series from its day on, or ends it, and its members are told", async () => {
+it("a timetable change moves or ends a series from its day on, and its members are told", async () => {
   const { slotId, sessionIds } = await addWeekly();
   const [ann] = (await addPeople(1)) as [TestMember];
   await startSeries(ann, sessionIds[0] ?? "");

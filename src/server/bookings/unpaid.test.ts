@@ -32,7 +32,7 @@ const sessionIn = (days: number, options = {}) =>
 const book = (member: PayingMember, sessionId: string) =>
   member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
 
-/** Books a session in so many days and returns its id. */
+/** Books a session in this many days and returns its id. */
 async function bookIn(member: PayingMember, days: number, options = {}): Promise<string> {
   const id = await sessionIn(days, options);
   expect((await book(member, id)).status).toBe(201);
@@ -71,7 +71,7 @@ async function subscribed(cardNumber = goodCard): Promise<PayingMember> {
 
 describe("a trial that was cancelled", () => {
   it.for(["tells", "is silent"] as const)(
-    "frees at its end later bookings for the waitlist, mends the groups and reports the number once (the provider %s)",
+    "a cancelled trial frees the bookings after its end, mends the groups and reports the number once (the provider %s)",
     async (provider) => {
       const member = await subscribed();
       const others = await Promise.all([1, 2, 3, 4, 5].map(() => subscribed()));
@@ -124,7 +124,7 @@ describe("a trial that was cancelled", () => {
     },
   );
 
-  it("mentions no freed bookings if there were none after its end", async () => {
+  it("a cancelled trial mentions no freed bookings if there were none after its end", async () => {
     const member = await subscribed();
     const before = await bookIn(member, 6);
     await member.post("/api/cancel-subscription");
@@ -133,7 +133,7 @@ describe("a trial that was cancelled", () => {
     expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [before]: "active" }, []]);
   });
 
-  it("frees nothing if the member keeps the plan", async () => {
+  it("a cancelled trial frees nothing if the member keeps the plan", async () => {
     const member = await subscribed();
     const later = await bookIn(member, 10);
     await member.post("/api/cancel-subscription");
@@ -143,7 +143,7 @@ describe("a trial that was cancelled", () => {
     expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [later]: "active" }, []]);
   });
 
-  it("keeps bookings made with the next subscription", async () => {
+  it("a cancelled trial keeps bookings made with the next subscription", async () => {
     const member = await subscribed();
     const later = await bookIn(member, 10);
     await member.post("/api/cancel-subscription");
@@ -159,7 +159,7 @@ describe("a trial that was cancelled", () => {
 
 describe("a subscription whose payment fails for good", () => {
   it.for(["comes", "gets lost"] as const)(
-    "frees bookings from the trial and the retries (the provider's word %s)",
+    "a subscription whose payment fails for good frees bookings from the trial and the retries (the provider's word %s)",
     async (word) => {
       if (word === "gets lost") server.standIn.setServerUrl(undefined);
       const member = await subscribed(failingCard);
@@ -180,7 +180,7 @@ describe("a subscription whose payment fails for good", () => {
     },
   );
 
-  it("keeps bookings made while it was paid, even if cancelled in the middle", async () => {
+  it("a subscription whose payment fails for good keeps bookings made while it was paid, even if cancelled in the middle", async () => {
     const member = await subscribed();
     await server.pass(8);
     const paid = await bookIn(member, 60);
@@ -199,7 +199,7 @@ describe("a subscription whose payment fails for good", () => {
     expect(await newsOf(member)).toEqual(freed("1 later booking"));
   });
 
-  it("frees nothing if it is paid in the end", async () => {
+  it("a failed subscription that is paid in the end frees nothing", async () => {
     const member = await subscribed(failingCard);
     const later = await bookIn(member, 25);
     await server.pass(8);
@@ -213,20 +213,23 @@ describe("a subscription whose payment fails for good", () => {
 });
 
 describe("a customer deleted at the provider", () => {
-  it.for(["a trial", "what is paid"] as const)("ends %s", async (what) => {
-    const member = await subscribed();
-    if (what === "what is paid") await server.pass(8);
-    const later = await bookIn(member, 5);
-    const { customer_id: customerId } = await db()
-      .selectFrom("subscriptions")
-      .selectAll()
-      .where("member_id", "=", member.id)
-      .executeTakeFirstOrThrow();
-    await server.context.payments?.deleteCustomer(customerId ?? "");
-    await server.pass(0.1);
-    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-    expect(await statusesOf(member)).toEqual({
-      [later]: what === "a trial" ? "cancelled" : "active",
-    });
-  });
+  it.for(["a trial", "what is paid"] as const)(
+    "a customer deleted at the provider ends %s",
+    async (what) => {
+      const member = await subscribed();
+      if (what === "what is paid") await server.pass(8);
+      const later = await bookIn(member, 5);
+      const { customer_id: customerId } = await db()
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("member_id", "=", member.id)
+        .executeTakeFirstOrThrow();
+      await server.context.payments?.deleteCustomer(customerId ?? "");
+      await server.pass(0.1);
+      expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+      expect(await statusesOf(member)).toEqual({
+        [later]: what === "a trial" ? "cancelled" : "active",
+      });
+    },
+  );
 });

@@ -103,7 +103,7 @@ async function unbook(trx: Trx, list: ListName, ...names: PersonName[]): Promise
 }
 
 describe("a place in line", () => {
-  it("is ordered by joining, not by the account's age", async () => {
+  it("a place in line is ordered by joining, not by the account's age", async () => {
     const placesOf = async (name: PersonName) => {
       const { body } = await ask(name, "GET", "sessions");
       const placeIn = (list: ListName) =>
@@ -134,7 +134,7 @@ describe("a place in line", () => {
     );
   });
 
-  it("is listed with its area, by start, until the session starts", async () => {
+  it("a place in line is listed with its area, by start, until the session starts", async () => {
     const waitsOf = async (name: PersonName) =>
       (await ask(name, "GET", "waitlists")).body.map(({ session, area }: Wait) => [
         world.sessionNameOf(session.id),
@@ -153,7 +153,7 @@ describe("a place in line", () => {
     expect(await waitsOf("finn")).toEqual([["fullToo", "World Elm"]]);
   });
 
-  it("is kept when the member joins again, and changes the area on that list alone", async () => {
+  it("a place in line is kept when the member joins again with another area, which changes on that list alone", async () => {
     expect((await join("eva", "full", "oak")).body).toEqual({ position: 1, size: 3 });
     expect(await linesOf(db())).toEqual({
       ...linesOfWorld,
@@ -169,7 +169,7 @@ describe("a place in line", () => {
 });
 
 describe("free spots", () => {
-  it("are found where somebody waits and the session takes place, and for one member only early enough", async () => {
+  it("free spots are found where somebody waits and the session takes place, and for one member only early enough", async () => {
     const ids = Object.values(world.sessions);
     await rollBackAfter(db(), async (trx) => {
       const free = async () =>
@@ -197,7 +197,7 @@ describe("free spots", () => {
     });
   });
 
-  it("go to the waiting members in order, with the reason that keeps each from one", async () => {
+  it("free spots go to the waiting members in order, with the reason that keeps each from one", async () => {
     const { full, fullToo } = world.sessions;
     const named = ["isMemberActive", "fitsAudience", "isNotBooked", "overlapsNothing"] as const;
     const obstaclesTo = async (trx: Trx, sessionId: string) =>
@@ -261,7 +261,7 @@ describe("free spots", () => {
 });
 
 describe("a spot freed more than a day before", () => {
-  it("is booked for the first in line with their own area, and only they are notified", async () => {
+  it("a spot freed more than a day before is booked for the first in line with their own area, and only they are notified", async () => {
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
       const others = ["cleo World Elm", "dan World Oak", "jack World Oak", "kim World Elm"];
@@ -283,7 +283,7 @@ describe("a spot freed more than a day before", () => {
     });
   });
 
-  it("stays free if only a suspended member waits, who isn't notified", async () => {
+  it("a spot freed more than a day before stays free if only a suspended member waits, who isn't notified", async () => {
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben", "cleo", "dan");
       expect(await bookedIn(trx, "full")).toEqual([
@@ -300,7 +300,7 @@ describe("a spot freed more than a day before", () => {
 });
 
 describe("a spot freed on the last day", () => {
-  it("is offered to everyone on that list except a suspended member, with mails that expire at the start", async () => {
+  it("a spot freed on the last day is offered to the whole list except a suspended member, with mails that expire at the start", async () => {
     server.clock.set(after(40 * hourMs));
     await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
@@ -313,7 +313,7 @@ describe("a spot freed on the last day", () => {
     });
   });
 
-  it("is not offered to members outside the audience or with a spot in the session", async () => {
+  it("a spot freed on the last day is not offered to members outside the audience or with a spot in the session", async () => {
     server.clock.set(after(40 * hourMs));
     await rollBackAfter(db(), async (trx) => {
       await trx
@@ -328,7 +328,7 @@ describe("a spot freed on the last day", () => {
 });
 
 describe("leaving and joining", () => {
-  it("affects that list alone, and is open to members who cancelled there", async () => {
+  it("leaving and joining a waitlist affects that list alone, and members who cancelled there can join", async () => {
     const path = `sessions/${world.sessions.full}/waitlist`;
     expect((await ask("finn", "DELETE", path)).status).toBe(204);
     expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: ["eva elm", "gwen oak"] });
@@ -343,7 +343,7 @@ describe("leaving and joining", () => {
 });
 
 describe("two hours before the start", () => {
-  it("the list of that session alone is closed, and its members are notified", async () => {
+  it("two hours before the start the waitlist of that session alone is closed, and its members are notified", async () => {
     const closeLists = async (at: Date) => {
       server.clock.set(at);
       await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);

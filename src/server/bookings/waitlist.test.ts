@@ -145,7 +145,7 @@ describe("joining a waitlist", () => {
     expect(details.body.waitlist).toMatchObject([{ userId: ben.username, areaId }]);
   });
 
-  it("joining needs a subscription, a full session, enough time and room for another list", async () => {
+  it("joining a waitlist needs a subscription, a full session, enough time and room for another list", async () => {
     const { id, first } = await fullSession(2);
     const [ann, ben] = await people("ann", "ben");
     const poor = await server.signUp({ premium: false });
@@ -170,7 +170,7 @@ describe("joining a waitlist", () => {
     expect(outcome(await join(ben, clash.id))).toEqual([409, "overlapping_booking"]);
   });
 
-  it("one can join only before the list closes, a session that takes place and is for them", async () => {
+  it("a waitlist can be joined only before it closes, for a session that takes place and is for the member", async () => {
     const [ann] = await people("ann");
     const soon = await fullSession(1, 3);
     server.clock.set(new Date(start.getTime() + hourMs));
@@ -189,7 +189,7 @@ describe("joining a waitlist", () => {
 });
 
 describe("a spot freed more than a day before", () => {
-  it("goes to the first in line at once, who is notified, and the others move up", async () => {
+  it("a spot freed more than a day before goes to the first in line at once, who is notified, and the others move up", async () => {
     const { id, cancel } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id, otherAreaId);
@@ -215,7 +215,7 @@ describe("a spot freed more than a day before", () => {
     expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
   });
 
-  it("passes over members who can't take it, tells them why, and keeps their place", async () => {
+  it("a spot freed more than a day before passes over members who can't take it, tells them why, and keeps their place", async () => {
     const { id, cancel } = await fullSession(12);
     const [busy, poor, suspended, next, last] = await people("a", "b", "c", "d", "e");
     for (const member of [busy, poor, suspended, next, last]) await join(member, id);
@@ -246,7 +246,7 @@ describe("a spot freed more than a day before", () => {
     await ask(busy, "DELETE", `/api/bookings/${other.id}`);
     await cancel(1);
     expect([await isBooked(busy, id), await isBooked(last, id)]).toEqual([true, false]);
-    // Nobody is left who could take them: first come, first served, on the list or not.
+    // Nobody on the list could take them: first come, first served.
     await cancel(2);
     await cancel(3);
     expect(await isBooked(last, id)).toBe(true);
@@ -255,7 +255,7 @@ describe("a spot freed more than a day before", () => {
     expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
   });
 
-  it("skips members with a retired area silently until they choose another", async () => {
+  it("a spot freed more than a day before skips members with a retired area silently until they choose another", async () => {
     const retired = await addArea(db(), "Old Town");
     const { id, cancel } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
@@ -275,7 +275,7 @@ describe("a spot freed more than a day before", () => {
     expect(await isBooked(ann, id)).toBe(true);
   });
 
-  it("goes to a member who had an overlap once they cancel that", async () => {
+  it("a spot freed more than a day before goes to a member who had an overlap once they cancel that", async () => {
     const { id, cancel } = await fullSession(4);
     const [busy] = await people("busy");
     await join(busy, id);
@@ -293,7 +293,7 @@ describe("a spot freed more than a day before", () => {
     expect(await newsOf(busy)).toContain("session_update: A spot opened up, and it's yours");
   });
 
-  it("goes to a member whose suspension has ended", async () => {
+  it("a spot freed more than a day before goes to a member whose suspension has ended", async () => {
     const { id, cancel } = await fullSession(4);
     const [back, next] = await people("back", "next");
     for (const member of [back, next]) expect((await join(member, id)).status).toBe(201);
@@ -306,7 +306,7 @@ describe("a spot freed more than a day before", () => {
     expect(roster).toContainEqual(expect.objectContaining({ userId: back.username }));
   });
 
-  it("counts, whether freed by staff, by a deletion, by a suspension or as an added one", async () => {
+  it("a spot goes to the waitlist, whether freed by staff, by a deletion, by a suspension or added", async () => {
     const { id, first, second } = await fullSession(6);
     const waiting = await addMembers(db(), 3);
     for (const member of waiting) expect((await join(member, id)).status).toBe(201);
@@ -328,7 +328,7 @@ describe("a spot freed more than a day before", () => {
     ]);
   });
 
-  it("also comes from added spots of the weekly session", async () => {
+  it("spots added to the weekly session go to the waitlist, too", async () => {
     await db()
       .updateTable("cities")
       .set({ is_open: true })
@@ -355,7 +355,7 @@ describe("a spot freed more than a day before", () => {
     expect([changed.status, await isBooked(ben, id)]).toEqual([200, true]);
   });
 
-  it("is no longer awaited by a member who deletes their account, or by anyone once it is called off", async () => {
+  it("a member who deletes their account no longer waits, nor does anyone once the session is called off", async () => {
     const { id } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -367,7 +367,7 @@ describe("a spot freed more than a day before", () => {
     expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
   });
 
-  it("keeps its waitlist when the session is moved, and the waiting members are notified", async () => {
+  it("a moved session keeps its waitlist, and the waiting members are notified", async () => {
     const { id } = await fullSession(2);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -379,7 +379,7 @@ describe("a spot freed more than a day before", () => {
 });
 
 describe("a spot freed on the last day", () => {
-  it("is offered to all at once, and the first to book gets it", async () => {
+  it("a spot freed on the last day is offered to all at once, and the first to book gets it", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -401,7 +401,7 @@ describe("a spot freed on the last day", () => {
     expect(await mailsTo(ann)).toHaveLength(2);
   });
 
-  it("isn't offered again because a waiting member cancels something else", async () => {
+  it("a spot freed on the last day isn't offered again because a waiting member cancels something else", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [busy] = await people("busy");
     await join(busy, id);
@@ -415,7 +415,7 @@ describe("a spot freed on the last day", () => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it("is offered again after added spots or a new time, and after no other change", async () => {
+  it("a spot freed on the last day is offered again after added spots or a new time, and after no other change", async () => {
     const { id } = await fullSession(4, 30);
     const [ann, host] = await people("ann", "host");
     await join(ann, id);
@@ -441,7 +441,7 @@ describe("a spot freed on the last day", () => {
     expect(await offers()).toHaveLength(3);
   });
 
-  it("is offered again after added spots of the weekly session, and after no other change", async () => {
+  it("a spot freed on the last day is offered again after added spots of the weekly session, and after no other change", async () => {
     await db()
       .updateTable("cities")
       .set({ is_open: true })
@@ -483,7 +483,7 @@ describe("a spot freed on the last day", () => {
     expect(await offers()).toHaveLength(2);
   });
 
-  it("is open to everyone once the list has closed, and the list is notified", async () => {
+  it("a spot freed on the last day is open to everyone once the list has closed, and the list is notified", async () => {
     const { id, cancel } = await fullSession(4, 26);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);
@@ -500,7 +500,7 @@ describe("a spot freed on the last day", () => {
     expect(await mailsTo(ann)).toEqual(["No spot this time"]);
   });
 
-  it("makes no offers between the closing time and the round that closes the list", async () => {
+  it("a spot freed between the closing time and the round that closes the list isn't offered", async () => {
     const { id, cancel } = await fullSession(2, 28);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -511,7 +511,7 @@ describe("a spot freed on the last day", () => {
     expect(await newsOf(ann)).toEqual(["session_update: No spot this time"]);
   });
 
-  it("closes the list silently if the session began while the server was down", async () => {
+  it("the list of a session that began while the server was down is closed silently", async () => {
     const { id } = await fullSession(2, 26);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -538,7 +538,7 @@ describe("an offered spot", () => {
       reason,
     });
 
-  it("is reserved for the waitlist for half an hour, and then open to everyone", async () => {
+  it("an offered spot is reserved for the waitlist for half an hour, and then open to everyone", async () => {
     const { id, cancel } = await fullSession(4, 30);
     const [ann, stranger, late, caller] = await people("ann", "stranger", "late", "caller");
     await join(ann, id);
@@ -562,7 +562,7 @@ describe("an offered spot", () => {
     expect(outcome(await book(ann, id))).toEqual([409, "session_full"]);
   });
 
-  it("holds back only itself: spots that were open stay open", async () => {
+  it("an offered spot holds back only itself, and spots that were open stay open", async () => {
     const { id, cancel } = await fullSession(6, 30);
     const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
     for (const member of [ann, ben]) await join(member, id);
@@ -583,7 +583,7 @@ describe("an offered spot", () => {
     expect((await book(other, id)).status).toBe(201);
   });
 
-  it("is open to everyone as soon as nobody waits any more, and once the list closes", async () => {
+  it("an offered spot is open to everyone as soon as nobody waits any more, and once the list closes", async () => {
     const left = await fullSession(4, 30);
     const closing = await fullSession(4, 32);
     const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
@@ -602,7 +602,7 @@ describe("an offered spot", () => {
     expect((await book(other, closing.id)).status).toBe(201);
   });
 
-  it("is offered to the waitlist when staff add spots, one offer per spot", async () => {
+  it("spots added by staff are offered to the waitlist, one offer per spot", async () => {
     const { id } = await fullSession(4, 30);
     const [ann, ben, stranger] = await people("ann", "ben", "stranger");
     for (const member of [ann, ben]) await join(member, id);
@@ -615,7 +615,7 @@ describe("an offered spot", () => {
     expect((await book(ben, id)).status).toBe(201);
   });
 
-  it("goes to a waiting member, however many others ask at the moment it is freed", async () => {
+  it("a freed spot goes to a waiting member, however many others ask at the moment it is freed", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, cancel } = await fullSession(4, 30 + 2 * round);
       const waiting = await people("ann", "ben");

@@ -100,7 +100,7 @@ it("a member waits for one city at a time", async () => {
   expect([await isWaitingFor(own), await isWaitingFor(other)]).toEqual([true, false]);
 });
 
-it("however many wait, each of them is notified", async () => {
+it("each member who waits for a city is notified, however many there are", async () => {
   const name = "Phoenix, AZ";
   const waiting = await addMembersOf(name, 250);
   await db()

@@ -22,7 +22,7 @@ const counts = async () =>
   (await call(server.url, "GET", "/api/operate/interest", { cookie })).body;
 const stored = () => db().selectFrom("interests").selectAll().orderBy("mailbox").execute();
 
-it("an address is counted once per mailbox, by the city of its ZIP code, and the answer never differs", async () => {
+it("an interested address is counted once per mailbox, by the city of its ZIP code, and the answer never differs", async () => {
   const asked = [
     ["ann@test.example", "75201"],
     ["Ann+gym@test.example", "60601"],
@@ -50,7 +50,7 @@ it("an address is counted once per mailbox, by the city of its ZIP code, and the
   ).toEqual(["Chicago, IL", "Dallas, TX"]);
 });
 
-it("an invalid address or ZIP code is refused and not stored", async () => {
+it("an invalid address or ZIP code of an interested person is refused and not stored", async () => {
   const before = await stored();
   for (const [email, zipCode] of [
     ["ann", "75201"],
@@ -64,7 +64,7 @@ it("an invalid address or ZIP code is refused and not stored", async () => {
   expect(await stored()).toEqual(before);
 });
 
-it("an address is forgotten when its owner signs up, deletes their account, or after a year", async () => {
+it("an interested address is forgotten after a year, or when its owner signs up or deletes their account", async () => {
   await db().deleteFrom("interests").execute();
   await leave("later@test.example", "75201");
   const member = await server.signUp();

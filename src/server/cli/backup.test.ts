@@ -165,17 +165,24 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     expect(existsSync(join(backupIn("own"), "backup.json"))).toBe(true);
   });
 
-  it("the nightly copies of deploy/compose.yml leave none behind that was interrupted", () => {
+  it("the nightly copies of deploy/compose.yml remove interrupted ones, also while no new one can be made", () => {
     const copies = join(folder, "nightly");
     for (const day of ["2026-11-01", "2026-11-02"])
       mkdirSync(join(copies, day), { recursive: true });
     writeFileSync(join(copies, "2026-11-01", "database.dump"), "half");
     writeFileSync(join(copies, "2026-11-02", "backup.json"), "{}");
     const compose = readFileSync(join(import.meta.dirname, "../../../deploy/compose.yml"), "utf8");
-    const [tidies = ""] = /for old in [^\n]+\n[^\n]+/.exec(compose) ?? [];
-    const script = tidies.replaceAll("$$", "$").replaceAll("/backups", copies);
-    execFileSync("sh", ["-c", script]);
+    const [loop = ""] = /while :; do[^]+?sleep 3600\s+done/.exec(compose) ?? [];
+    const once = loop
+      .replaceAll("$$", "$")
+      .replaceAll("/backups", copies)
+      .replaceAll(/sleep \d+/g, "exit");
+    const runWith = (backup: string) =>
+      execFileSync("sh", ["-c", `node() { ${backup}; }\n${once}`], { stdio: "ignore" });
+    runWith("false");
     expect(readdirSync(copies)).toEqual(["2026-11-02"]);
+    runWith('mkdir "$3" && touch "$3/backup.json"');
+    expect(readdirSync(copies)).toHaveLength(2);
   });
 
   it("the backup command says in a sentence what it lacks", async () => {

@@ -50,7 +50,7 @@ it("every call of the staff has a place in the console", () => {
   expect(missing.map(([, one]) => nameOf(one))).toEqual(shownOtherwise);
 });
 
-it("commands and their options have names of their own", () => {
+it("commands and their options have unique names", () => {
   const names = commands.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
   for (const { name, options = {}, takesReason } of commands) {

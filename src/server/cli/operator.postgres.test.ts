@@ -24,7 +24,7 @@ import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 // A separate application beside the server, as operators run it: only PostgreSQL serves both at once.
 
 const password = "correct horse";
-/** The commands with a file of their own. The others follow from their calls. */
+/** The commands with separate files. The others follow from their calls. */
 const verbs = [
   "grant",
   "revoke",
@@ -678,7 +678,7 @@ describe("npm run operator", () => {
       2,
       "--text: the file nowhere.txt can't be read.",
     ]);
-    // The server refuses what the form doesn't show.
+    // The server refuses options that the form doesn't show.
     expect((await operate("apply-substitutes", "--substitutes", "998=1", ...why)).code).toBe(1);
     expect(
       await operate(
@@ -708,7 +708,7 @@ describe("npm run operator", () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
   });
 
-  it("runs in the server that has the embedded database open, which only its user can ask", async () => {
+  it("the command runs in the server that has the embedded database open, which only its user can ask", async () => {
     const commands = serveCommands(folder, (written) => carryOutFor(application, written));
     const ask = (...words: string[]) => requestCommand(folder, { words, folder });
     await vi.waitFor(async () => expect(await ask("members", "nobody")).toBeDefined());
@@ -730,7 +730,7 @@ describe("npm run operator", () => {
     expect(await ask("members", "nobody")).toBeUndefined();
   });
 
-  it("invalid usage prints the help", async () => {
+  it("invalid usage of the command prints the help", async () => {
     for (const words of [
       ["grant"],
       ["grant", "a@b.example"],
@@ -754,7 +754,7 @@ describe("npm run operator", () => {
     expect(refused.match(/^ {2}\S/gm)).toHaveLength(commands.length);
   });
 
-  it("maintenance begins with a sentence, is stated, and ends", async () => {
+  it("maintenance begins with a sentence, is reported, and ends", async () => {
     const { said } = await operate("maintenance", "on", "Back at 6.");
     expect((await operate("maintenance")).said).toBe(said);
     expect(said).toContain('members can only read, and see "Back at 6."');
@@ -768,7 +768,7 @@ describe("npm run operator", () => {
     expect([...verbsDone].toSorted()).toEqual(verbs.toSorted());
   });
 
-  it("the command's process exits with the same code", () => {
+  it("the command's process exits with the code of its result", () => {
     const { status, stderr } = spawnSync(process.execPath, [operatorFile, "restore"], {
       encoding: "utf8",
     });

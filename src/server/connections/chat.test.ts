@@ -28,7 +28,7 @@ const markRead = (member: TestMember, id: string) =>
   call(server.url, "PATCH", `/api/messages/${id}/read`, { cookie: member.cookie, body: {} });
 
 describe("a message", () => {
-  it("is returned as stored, trimmed, and appears in both members' conversation", async () => {
+  it("a message is returned as stored, trimmed, and appears in both members' conversation", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { status, body } = await say(one, connectionId, "  Hello,\n<b>you</b>! 💪  ");
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe("a message", () => {
     }
   });
 
-  it("is deleted by its sender alone, for both, in the list, the notification and later reports", async () => {
+  it("a message is deleted by its sender alone, for both, in the list, the notification and later reports", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "The first stays");
     const { body: sent } = await say(one, connectionId, "My secret");
@@ -73,7 +73,7 @@ describe("a message", () => {
     expect(JSON.stringify(everything)).not.toContain("My secret");
   });
 
-  it("has 1 to 2,000 characters after trimming", async () => {
+  it("a message has 1 to 2,000 characters after trimming", async () => {
     const { one, connectionId } = await addPair(db());
     for (const content of ["", " \n\t ", "x".repeat(2_001), "a\u0000b", null, 5]) {
       const { status, body } = await say(one, connectionId, content as string);
@@ -83,7 +83,7 @@ describe("a message", () => {
     expect((await get(one, `/api/messages/${connectionId}`)).body).toHaveLength(1);
   });
 
-  it("is sent in one's own name, with a subscription, in one's own conversation", async () => {
+  it("a member writes only in their own name and conversation, with a subscription", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
@@ -107,7 +107,7 @@ describe("a message", () => {
     expect((await get(other, `/api/messages/${connectionId}`)).body).toEqual([]);
   });
 
-  it("is stored once, however often it is sent with the same key", async () => {
+  it("a message is stored once, however often it is sent with the same key", async () => {
     const { one, other, connectionId } = await addPair(db());
     const first = await say(one, connectionId, "once", { clientKey: "k1" });
     const again = await say(one, connectionId, "once", { clientKey: "k1" });
@@ -123,7 +123,7 @@ describe("a message", () => {
     expect(body.map(({ content }: Message) => content)).toEqual(["once", "many", "mine"]);
   });
 
-  it("keeps its place among many sent at the same time", async () => {
+  it("a message keeps its place among many sent at the same time", async () => {
     const { one, other, connectionId } = await addPair(db());
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -143,7 +143,7 @@ describe("a message", () => {
 });
 
 describe("the conversation", () => {
-  it("shows the latest 200, and pages back and forward without a gap", async () => {
+  it("a conversation shows the latest 200 messages, and pages back and forward without a gap", async () => {
     const { one, other, connectionId } = await addPair(db());
     await db()
       .insertInto("messages")
@@ -177,7 +177,7 @@ describe("the conversation", () => {
     expect((await get(one, `/api/messages/${connectionId}?after=x`)).status).toBe(404);
   });
 
-  it("answers 304 while unchanged, and changes with a message or a read mark", async () => {
+  it("a conversation answers 304 while unchanged, and changes with a message or a read mark", async () => {
     const { one, other, connectionId } = await addPair(db());
     const path = `/api/messages/${connectionId}`;
     const poll = async (member: TestMember, etag = "") =>
@@ -209,7 +209,7 @@ describe("the conversation", () => {
     expect((await poll(stranger, etags.at(-1))).status).toBe(404);
   });
 
-  it("is closed to everybody else", async () => {
+  it("a conversation is closed to everybody but its two members", async () => {
     const { one, connectionId } = await addPair(db());
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
@@ -222,7 +222,7 @@ describe("the conversation", () => {
 });
 
 describe("reading", () => {
-  it("is marked for one message, once, by its receiver", async () => {
+  it("a message is marked as read once, by its receiver", async () => {
     const { one, other, connectionId } = await addPair(db());
     const first = (await say(one, connectionId, "first")).body;
     const second = (await say(one, connectionId, "second")).body;
@@ -237,7 +237,7 @@ describe("reading", () => {
     expect((await markRead(other, "what")).status).toBe(404);
   });
 
-  it("lowers the unread count in the list of connections", async () => {
+  it("reading a message lowers the unread count in the list of connections", async () => {
     const { one, other, connectionId } = await addPair(db());
     const messages = [await say(one, connectionId, "a"), await say(one, connectionId, "b")];
     const unread = async (member: TestMember) =>
@@ -249,7 +249,7 @@ describe("reading", () => {
 });
 
 describe("the list of connections", () => {
-  it("has the newest conversation first, with its last message", async () => {
+  it("the list of connections has the newest conversation first, with its last message", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [third, fourth] = await addMembers(db(), 2);
     if (third === undefined || fourth === undefined) throw new Error("Nobody was added.");
@@ -290,7 +290,7 @@ describe("the list of connections", () => {
 });
 
 describe("a deleted member", () => {
-  it("appears as a former member, whose conversation can be read but not continued", async () => {
+  it("a deleted member appears as a former member, whose conversation can be read but not continued", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { body: message } = await say(other, connectionId, "bye");
     await say(one, connectionId, "see you");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("messages are deleted after the days in the setting, with their beginnings in notifications", async () => {
+it("messages are deleted after the days in the setting, and leave no unread notification with their beginnings", async () => {
   const { context } = server.application;
   const { db } = context;
   const [ana, ben, cleo] = await addMembers(db, 3);
@@ -28,14 +28,14 @@ it("messages are deleted after the days in the setting, with their beginnings in
     });
   const textsOf = async (connectionId: string) =>
     (await (await read(connectionId)).json()).map(({ content }: Message) => content);
-  const previews = async () => {
+  const notifications = async () => {
     const rows = await db
       .selectFrom("notifications")
-      .select("params")
+      .select(["params", "is_read"])
       .where("wording", "=", "new_message")
       .orderBy("once_key")
       .execute();
-    return rows.map(({ params }) => Object(params).preview);
+    return rows.map(({ params, is_read: isRead }) => [Object(params).preview, isRead]);
   };
 
   await send(withBen, "old to Ben");
@@ -52,6 +52,18 @@ it("messages are deleted after the days in the setting, with their beginnings in
   expect(await textsOf(withBen)).toEqual([]);
   expect(await textsOf(withCleo)).toEqual(["new to Cleo"]);
   expect((await read(withCleo, before.headers.get("etag") ?? "")).status).toBe(200);
-  expect(await previews()).toEqual([undefined, "new to Cleo"]);
+  expect(await notifications()).toEqual([
+    [undefined, true],
+    ["new to Cleo", false],
+  ]);
+  const told = await db
+    .selectFrom("stream_events")
+    .select("name")
+    .where("member_id", "=", ben.id)
+    .where("name", "<>", "message")
+    .orderBy("nth", "desc")
+    .limit(2)
+    .execute();
+  expect(told.map(({ name }) => name)).toEqual(["connection", "notification"]);
   server.clock.set(began);
 });

@@ -4,7 +4,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { isMuted } from "#shared/rules/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { eraseOldPreviews } from "#server/notifications/deletion-queries.ts";
+import { closeOldMessages } from "#server/notifications/deletion-queries.ts";
 import { hidePreview, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
@@ -218,7 +218,10 @@ export async function deleteMessage(
 /** Few, because sending waits for the conversation's row. */
 const sweptAtOnce = 1_000;
 
-/** Deletes messages, and their beginnings in notifications, as the setting says. Reports keep what they hold. */
+/**
+ * Deletes messages as the setting says, and settles the notifications of those that were never read. Reports keep their
+ * excerpts.
+ */
 export async function sweepMessages(
   { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
   stopping?: AbortSignal,
@@ -228,7 +231,15 @@ export async function sweepMessages(
   const sweep = (limit: number) =>
     db.transaction().execute(async (trx) => {
       const { count, connectionIds } = await deleteFirstMessages(trx, before, limit);
-      await eraseOldPreviews(trx, connectionIds, before);
+      const changed = await closeOldMessages(trx, connectionIds, before);
+      await publish(
+        trx,
+        changed.flatMap(({ id, memberId, connectionId }) => [
+          { memberId, name: "notification", about: id } as const,
+          // Its number of unread messages has changed.
+          { memberId, name: "connection", about: connectionId } as const,
+        ]),
+      );
       return BigInt(count);
     });
   await sweepInBatches(sweep, stopping, sweptAtOnce);

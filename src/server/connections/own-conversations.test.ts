@@ -75,7 +75,7 @@ const changedBy = (act: () => Promise<unknown>) =>
   changedRows(db(), world, ["connections", "messages", "notifications"], act);
 
 describe("among many conversations", () => {
-  it("members list their own open ones with their unread counts, latest first", async () => {
+  it("members list their own open conversations with their unread counts, latest first", async () => {
     const { ana, ben, cleo, dan, eva, jack } = world;
     expect(await listOf(ana)).toEqual([
       "cleo, 2 unread, cleo: cleo to ana again",
@@ -93,7 +93,7 @@ describe("among many conversations", () => {
     expect(await Promise.all([ana, ben, cleo, dan, jack].map(made))).toEqual([2, 1, 2, 1, 0]);
   });
 
-  it("members read only their own, in order of writing", async () => {
+  it("members read only their own messages, in order of writing", async () => {
     const { ana, dan, jack } = world;
     const read = async (member: TestMember, conversation: string) => {
       const { status, body } = await ask(
@@ -122,7 +122,7 @@ describe("among many conversations", () => {
     expect(open).toEqual([...said.keys()].filter((content) => !closed.includes(content)));
   });
 
-  it("a message is marked read by its receiver, alone", async () => {
+  it("a message is marked as read by its receiver alone", async () => {
     const { ana, ben, cleo, dan } = world;
     const markRead = (member: TestMember, content: string) =>
       ask(member, "PATCH", `/messages/${said.get(content) ?? ""}/read`, {});
@@ -146,7 +146,7 @@ describe("among many conversations", () => {
     ]);
   });
 
-  it("a conversation's notification is read with its last message, and others' stay", async () => {
+  it("a conversation's notification is read with its last message, and others' stay unread", async () => {
     const { ben, dan, cleo } = world;
     conversations["benCleo"] = await connectPair(db(), ben, cleo);
     const say = (sender: TestMember, conversation: string, content: string) =>

@@ -20,7 +20,7 @@ const send = (member: TestMember, method: string, path: string, body?: unknown) 
   });
 
 describe("sending messages", () => {
-  it("stops after 600 tries a minute, for that member alone", async () => {
+  it("sending messages stops after 600 tries a minute, for that member alone", async () => {
     const { one, other, connectionId } = await addPair(db());
     const say = (member: TestMember) =>
       send(member, "POST", "/api/messages", {
@@ -48,7 +48,7 @@ describe("sending messages", () => {
 });
 
 describe("a deleted member's messages", () => {
-  it("leave the other's notifications and pushes, and stay in the conversation and list under a former member", async () => {
+  it("a deleted member's messages leave notifications and pushes, and stay in the conversation under a former member", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [login] = await db()
       .selectFrom("logins")

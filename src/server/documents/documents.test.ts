@@ -37,7 +37,7 @@ const pass = (days: number) => server.clock.set(ahead(days));
 
 describe("the shipped documents", () => {
   it.each(documentKinds)(
-    "%s is a plain page in eight languages for everybody, without a script",
+    "the document %s is a plain page in eight languages for everybody, without a script",
     async (kind) => {
       const seen = new Set<string>();
       for (const language of languages) {
@@ -53,7 +53,7 @@ describe("the shipped documents", () => {
     },
   );
 
-  it("are listed with their versions, and read as Markdown in the reader's language", async () => {
+  it("the shipped documents are listed with their versions, and read as Markdown in the reader's language", async () => {
     const list = await call(server.url, "GET", "/api/documents");
     const shipped = { version: 1, effectiveAt: "2026-11-01T00:00:00.000Z" };
     expect(list.body).toEqual(documentKinds.map((kind) => ({ kind, ...shipped })));
@@ -64,7 +64,7 @@ describe("the shipped documents", () => {
     expect((await call(server.url, "GET", "/api/documents/cookies")).status).toBe(400);
   });
 
-  it("are recorded at sign-up and appear in the member's data", async () => {
+  it("the shipped documents are recorded at sign-up and appear in the member's data", async () => {
     const member = await server.signUp();
     const { body } = await member.get("/api/auth/account/data");
     expect(
@@ -81,7 +81,7 @@ describe("the shipped documents", () => {
 });
 
 describe("a new version", () => {
-  it("is refused with too little notice or a date in the past, and then changes nothing", async () => {
+  it("a new version of a document is refused with too little notice or a date in the past, and then changes nothing", async () => {
     await server.signUp();
     for (const effectiveAt of [
       ahead(-1),
@@ -102,7 +102,7 @@ describe("a new version", () => {
     expect((await call(server.url, "GET", "/api/documents")).body[0].version).toBe(1);
   });
 
-  it("is announced to every member, readable before, and in force from its day on", async () => {
+  it("a new version of a document is announced to every member, readable before, and in force from its day on", async () => {
     const members = [await server.signUp(), await server.signUp()];
     const effectiveAt = ahead(31);
     const text =

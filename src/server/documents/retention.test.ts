@@ -178,7 +178,7 @@ describe("the privacy page", () => {
   const config = readConfig({ NODE_ENV: "test" });
 
   it.each(languages)(
-    "in %s says how long everything is kept, as the code deletes it",
+    "the privacy page in %s says how long everything is kept, as the code deletes it",
     (language) => {
       const table = shippedText("privacy", language, config)
         .split("\n")
@@ -191,27 +191,33 @@ describe("the privacy page", () => {
     },
   );
 
-  it.each(languages)("in %s says how long the cookie of a guest pass is kept", (language) => {
-    const lines = shippedText("privacy", language, config).split("\n");
-    const named = lines.filter((line) => line.includes("Cookie") || line.includes("cookie"));
-    expect(named.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
-      [days(lifetimes.guestDeviceLifetimeMs)],
-    ]);
-  });
+  it.each(languages)(
+    "the privacy page in %s says how long the cookie of a guest pass is kept",
+    (language) => {
+      const lines = shippedText("privacy", language, config).split("\n");
+      const named = lines.filter((line) => line.includes("Cookie") || line.includes("cookie"));
+      expect(named.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
+        [days(lifetimes.guestDeviceLifetimeMs)],
+      ]);
+    },
+  );
 
-  it.each(languages)("in %s says what the settings delete, if they are set", (language) => {
-    const set = { ...config, messagesKeptDays: 91, idleAccountsKeptDays: 732 };
-    const added = shippedText("privacy", language, set)
-      .split("\n")
-      .filter((line) => !shippedText("privacy", language, config).includes(line));
-    expect(added.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
-      [91],
-      [732, 30, 7],
-    ]);
-    expect(shippedText("privacy", language, config)).not.toMatch(/\{|\bnull\b/);
-  });
+  it.each(languages)(
+    "the privacy page in %s says which data the settings delete, if they are set",
+    (language) => {
+      const set = { ...config, messagesKeptDays: 91, idleAccountsKeptDays: 732 };
+      const added = shippedText("privacy", language, set)
+        .split("\n")
+        .filter((line) => !shippedText("privacy", language, config).includes(line));
+      expect(added.map((line) => (line.match(/\d+/g) ?? []).map(Number))).toEqual([
+        [91],
+        [732, 30, 7],
+      ]);
+      expect(shippedText("privacy", language, config)).not.toMatch(/\{|\bnull\b/);
+    },
+  );
 
-  it("has a row for every table with members in it, and for every lifetime in the rules", () => {
+  it("the privacy page has a row for every table with members in it, and for every lifetime in the rules", () => {
     expect(Object.keys(rowOfTable).toSorted()).toEqual(Object.keys(tableOwners).toSorted());
     const used = new Set<string>(Object.values(rowOfTable));
     expect(Object.keys(rows).filter((row) => !used.has(row))).toEqual([]);
@@ -268,7 +274,7 @@ describe("the database", () => {
   );
 
   it.each(swept)(
-    "keeps rows of %s as long as its table says",
+    "the database keeps rows of %s as long as its table says",
     async (table, { ms, column, by }) => {
       const { context } = application;
       const { db } = context;
@@ -290,7 +296,7 @@ describe("the database", () => {
     },
   );
 
-  it("deletes with the account, or unnames, what the table of retention says", async () => {
+  it("the database deletes or unnames rows with the account as the table of retention says", async () => {
     const { rows: keys } = await sql<{ table: string; to: string; onDelete: string }>`
       select conrelid::regclass::text as table, confrelid::regclass::text as to, confdeltype as "onDelete"
       from pg_constraint where contype = 'f'`.execute(application.context.db);
@@ -310,7 +316,7 @@ describe("the database", () => {
     expect(wrong.map(([table]) => table)).toEqual([]);
   });
 
-  it("has a stated lifetime for every table: src/server/platform/schema/retention.ts", async () => {
+  it("the database has a stated lifetime for every table: src/server/platform/schema/retention.ts", async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not like 'kysely%'`.execute(

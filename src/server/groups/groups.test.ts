@@ -115,7 +115,7 @@ const sizes = (groups: readonly string[][]) =>
   groups.map((group) => group.length).sort((a, b) => b - a);
 
 describe("a day before the start", () => {
-  it("ten people become groups of four, three and three; before that each sees all ten", async () => {
+  it("ten people become groups of four, three and three a day before the start; until then each sees all ten", async () => {
     const { id, startsAt, people } = await sessionWith(10);
     expect(sizes(await groupsOf(people, id))).toEqual([10]);
     await formGroups(startsAt);
@@ -136,7 +136,7 @@ describe("a day before the start", () => {
     expect(sizes(await groupsOf(people, id))).toEqual(expected);
   });
 
-  it("a member alone hears that the session waits for company", async () => {
+  it("the only member of a session hears that it waits for company", async () => {
     const { startsAt, people } = await sessionWith(1);
     await formGroups(startsAt);
     const { body } = await (people[0] as Person).get("/api/notifications");
@@ -220,7 +220,7 @@ describe("a day before the start", () => {
     expect(await told()).toEqual(new Set());
   });
 
-  it("groups show their common ground and their people's profiles from then on", async () => {
+  it("groups show their common ground and their people's profiles once they are formed", async () => {
     const { id, startsAt, people } = await sessionWith(4);
     const [reader, writer, blocked] = people;
     if (!reader || !writer || !blocked) throw new Error("Too few people.");
@@ -255,7 +255,7 @@ describe("a day before the start", () => {
 });
 
 describe("after the groups are formed", () => {
-  it("a late booking joins a group, and its people are notified", async () => {
+  it("a booking after the groups are formed joins a group, and its people are notified", async () => {
     const { id, startsAt, people } = await sessionWith(8);
     await formGroups(startsAt);
     const late = await server.signUp();
@@ -273,7 +273,7 @@ describe("after the groups are formed", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 
-  it("a cancellation moves nobody while three remain", async () => {
+  it("a cancellation moves nobody while three of the group remain", async () => {
     const { id, startsAt, people } = await sessionWith(8);
     await formGroups(startsAt);
     const before = await groupsOf(people, id);
@@ -329,7 +329,7 @@ describe("after the groups are formed", () => {
     }
   });
 
-  it("a member who books and cancels repeatedly is one notification to their mates, pushed once an hour", async () => {
+  it("a member who books and cancels repeatedly causes one notification to their mates, pushed once an hour", async () => {
     const { id, startsAt, people } = await sessionWith(4);
     await formGroups(startsAt);
     const [goer, mate] = people as [Person, Person];

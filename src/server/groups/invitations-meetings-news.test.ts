@@ -84,7 +84,7 @@ async function strongInGroups(sessionId: string, strong: readonly TestMember[]):
 }
 
 describe("an invitation", () => {
-  it("keeps friends together, and no longer counts once its sender has cancelled, even after booking again", async () => {
+  it("an invitation keeps friends together, and no longer counts once its sender has cancelled, even after booking again", async () => {
     const { strong, healthy, all } = await addEight();
     const [host] = strong;
     const [guest] = healthy;
@@ -108,7 +108,7 @@ describe("an invitation", () => {
 });
 
 describe("members who met in one of their last four sessions", () => {
-  it("are mixed with new faces, and count as new again after four sessions apart", async () => {
+  it("members who met in their last four sessions are mixed with new faces, and count as new again after four sessions apart", async () => {
     const { strong, all } = await addEight();
     const met = await addPastSession(db(), after(-240), all);
     for (const [index, id] of met.bookingIds.entries()) {
@@ -134,7 +134,7 @@ describe("members who met in one of their last four sessions", () => {
 });
 
 describe("a group that changes", () => {
-  it("is announced to its members until the start of the session, and not afterwards", async () => {
+  it("a changed group is announced to its members until the start of the session, and not afterwards", async () => {
     const countNewsAt = async (hoursAfterStart: number) => {
       const startsAt = after(100);
       const sessionId = await addSession(db(), venueId, startsAt.toISOString());
@@ -181,7 +181,7 @@ describe("a group that changes", () => {
 });
 
 describe("a group mate", () => {
-  it("shows their level and profile, a former meeting, and whether they host", async () => {
+  it("a group mate is shown with their level and profile, a former meeting, and whether they host", async () => {
     const [ann, ben, cat, dan, host] = await addMembers(db(), 5);
     if (!ann || !ben || !cat || !dan || !host) throw new Error("Five members were to be added.");
     const group = [ann, ben, cat, dan];

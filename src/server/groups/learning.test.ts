@@ -186,7 +186,7 @@ it("gender, age, name, photo, city and words change no weight", async () => {
   expect((await read()).weights).toEqual(before);
 });
 
-it("only admins switch it, with a reason, and the log says so", async () => {
+it("only admins switch learning on or off, with a reason, and the log says so", async () => {
   expect((await turn(false, planner)).status).toBe(403);
   const silent = await call(server.url, "PATCH", "/api/operate/learning", {
     cookie: admin,
@@ -207,7 +207,7 @@ it("only admins switch it, with a reason, and the log says so", async () => {
   expect(log[1]).toMatchObject({ to: { isOn: true } });
 });
 
-it("switched off, a session's groups are exactly those of the chosen weights", async () => {
+it("with learning switched off, a session's groups are exactly those of the chosen weights", async () => {
   const { context } = server.application;
   await turn(true);
   await db()

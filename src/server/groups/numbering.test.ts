@@ -17,7 +17,7 @@ it("a group keeps the number that most of its people had", () => {
   expect(numbers(groups)).toEqual([2, 1]);
 });
 
-it("each number goes to one group, the one with more of its people", () => {
+it("each group number goes to one group, the one with more of its people", () => {
   const groups = [[person("a", 1)], [person("b", 1), person("c", 1)], [person("d", null)]];
   expect(numbers(groups)).toEqual([2, 1, 3]);
 });

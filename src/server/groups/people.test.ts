@@ -79,7 +79,7 @@ const stayInGroup = (trx: Db, name: PersonName, session: SessionName, group_no: 
     .execute();
 
 describe("the candidates for groups", () => {
-  it("are all who have a spot in that session, earliest booking first, with the groups that lost somebody", async () => {
+  it("the candidates for groups are all with a spot in that session, earliest booking first, with the groups that lost somebody", async () => {
     const peopleOf = async (session: SessionName) =>
       (await listPeople(db(), world.sessions[session])).map(({ memberId, groupNo }) => [
         world.nameOfId(memberId),
@@ -108,7 +108,7 @@ describe("the candidates for groups", () => {
     });
   });
 
-  it("are kept apart by a block and by one or two stars, in either direction", async () => {
+  it("the candidates for groups are kept apart by a block and by one or two stars, in either direction", async () => {
     await rollBackAfter(db(), async (trx) => {
       const rate = (rater: PersonName, rated: PersonName, stars: number) =>
         trx
@@ -136,7 +136,7 @@ describe("the candidates for groups", () => {
     });
   });
 
-  it("suit each other more if connected, and less after a recent session in one group", async () => {
+  it("the candidates for groups suit each other more if connected, and less after a recent session in one group", async () => {
     expect(named(await listConnectedPairs(db(), idsOf(...trainees)))).toEqual([
       "ana and ben",
       "ana and cleo",
@@ -164,7 +164,7 @@ describe("the candidates for groups", () => {
     });
   });
 
-  it("are kept together if one invited the other and both have a spot", async () => {
+  it("the candidates for groups are kept together if one invited the other and both have a spot", async () => {
     await rollBackAfter(db(), async (trx) => {
       const invite = (inviter: PersonName, session: SessionName, invitee: PersonName) =>
         trx
@@ -188,7 +188,7 @@ describe("the candidates for groups", () => {
 });
 
 describe("two members' last training together", () => {
-  it("is the latest past session with both in one group", async () => {
+  it("two members' last training together is the latest past session with both in one group", async () => {
     const usernames = trainees.map((name) => world[name].username);
     await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "dan", "lastWeek", 1);
@@ -214,7 +214,7 @@ describe("due groups", () => {
   const piecesOf = async (on: Db, due: RawBuilder<DuePiece>) =>
     namesOf((await due.execute(on)).rows.map(({ piece }) => piece));
 
-  it("are formed a day before a session that takes place, and mended after their bookings changed", async () => {
+  it("due groups are formed a day before a session that takes place, and mended after their bookings changed", async () => {
     expect(await piecesOf(db(), dueFormings(start))).toEqual(["running"]);
     expect(await piecesOf(db(), dueFormings(after(70 * hourMs)))).toEqual([
       "elsewhere",
@@ -240,7 +240,7 @@ describe("due groups", () => {
     });
   });
 
-  it("are marked as formed only in sessions that nobody ever booked", async () => {
+  it("due groups are marked as formed only in sessions that nobody ever booked", async () => {
     await rollBackAfter(db(), async (trx) => {
       const add = (hours: number) =>
         addSession(trx, world.venues.oak, after(hours * hourMs).toISOString());
@@ -276,7 +276,7 @@ describe("two members who must be kept apart", () => {
     otherIds: idsOf(...others),
   });
 
-  it("share the coming sessions in which both have a spot", async () => {
+  it("two members who must be kept apart share the coming sessions in which both have a spot", async () => {
     const sharedBy = async (name: PersonName, ...others: PersonName[]) =>
       namesOf(
         await db()
@@ -299,7 +299,7 @@ describe("two members who must be kept apart", () => {
     });
   });
 
-  it("cause the mending of their common groups, and hear of groups that become too small", async () => {
+  it("two members who must be kept apart cause the mending of their common groups, and hear of groups that become too small", async () => {
     await rollBackAfter(db(), async (trx) => {
       const { soon, planned } = world.sessions;
       const separate = async (name: PersonName, other: PersonName) =>
@@ -326,7 +326,7 @@ describe("two members who must be kept apart", () => {
             start,
           )
         ).map(({ bookingId }) => world.bookingNameOf(bookingId));
-      // Too small, but over.
+      // Too small, but the session is over.
       await stayInGroup(trx, "ben", "past", 3);
       expect([await inSmall("ana", "ben"), await inSmall("cleo", "dan")]).toEqual([[], []]);
       await trx
@@ -351,7 +351,7 @@ describe("writing a session's groups", () => {
     pairFits: [],
   });
 
-  it("changes that session alone, and removes members who cancelled", async () => {
+  it("writing a session's groups changes that session alone, and removes members who cancelled", async () => {
     await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "hugo", "soon", 2);
       await stayInGroup(trx, "hugo", "past", 2);
@@ -380,7 +380,7 @@ describe("writing a session's groups", () => {
     });
   });
 
-  it("deletes deleted accounts' cancelled bookings, even if one had taken the other's spot", async () => {
+  it("writing a session's groups deletes deleted accounts' cancelled bookings, even if one had taken the other's spot", async () => {
     await rollBackAfter(db(), async (trx) => {
       const { soon, moved } = world.sessions;
       const giveUp = async (sessionId: string, takenById: string | null) => {
@@ -440,7 +440,7 @@ describe("a session's groups", () => {
   const ask = ({ cookie }: TestMember, method: string, path: string) =>
     call(server.url, method, `/api/${path}`, { cookie });
 
-  it("are shown to staff with everyone in them, and members whose mates cancelled are told after mending", async () => {
+  it("a session's groups are shown to staff with everyone in them, and members whose mates cancelled are told after mending", async () => {
     const groupsOf = async () =>
       (await readScoredGroups(server.application.context, world.sessions.soon)).map(
         ({ groupNo, memberIds }) => [groupNo, memberIds.map(world.nameOfId)],

@@ -35,7 +35,7 @@ async function addMails(
 }
 
 describe("a server that stops while many mails wait", () => {
-  it("finishes the current batch, and the next server sends the rest, none twice", async () => {
+  it("a server that stops while many mails wait finishes the current batch, and the next server sends the rest, none twice", async () => {
     const mails = await startMailServer();
     mails.pauseMs = 100;
     const environment = {
@@ -97,7 +97,7 @@ describe("waiting mails", () => {
   });
   afterAll(() => server.stop());
 
-  it("are marked as sent one by one, so that a slow one doesn't make others go out twice", async () => {
+  it("waiting mails are marked as sent one by one, so that a slow one doesn't make others go out twice", async () => {
     await addMails(db(), 20, begin);
     const slow = Promise.withResolvers<void>();
     const pass = send(async (to) => {
@@ -119,7 +119,7 @@ describe("waiting mails", () => {
     expect([sent.length, new Set(sent).size]).toEqual([20, 20]);
   });
 
-  it("of a process that stopped are retried after ten minutes, not before", async () => {
+  it("waiting mails of a process that stopped are retried after ten minutes, not before", async () => {
     await addMails(db(), 1, begin);
     // Not awaited: it never ends.
     void send(() => new Promise(() => undefined));
@@ -131,7 +131,7 @@ describe("waiting mails", () => {
     expect(sent).toEqual(["m0@test.example"]);
   });
 
-  it("with a secret go first, and other due mails of their round may interleave", async () => {
+  it("waiting mails with a secret go first, and other due mails of their round may interleave", async () => {
     await addMails(db(), 110, begin);
     await addMails(db(), 1, begin, true);
     expect(await send(note)).toBe(true);

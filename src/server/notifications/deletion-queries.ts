@@ -47,25 +47,31 @@ export async function removeNameFromNotifications(
   return rows;
 }
 
-/** Removes the beginnings of messages from before this time in these conversations from both members' notifications. */
-export async function eraseOldPreviews(
+/**
+ * Marks both members' notifications of messages from before this time in these conversations as read, and removes the
+ * messages' beginnings. Returns the changed ones.
+ */
+export async function closeOldMessages(
   db: Db,
   connectionIds: readonly string[],
   before: Date,
-): Promise<void> {
-  await sql`
+): Promise<{ id: string; memberId: string; connectionId: string }[]> {
+  const { rows } = await sql<{ id: string; memberId: string; connectionId: string }>`
     with locked as (
-      select notifications.id from connections
+      select notifications.id, connections.id as connection_id from connections
       cross join unnest(array[member_a, member_b]) as reader
       join notifications on notifications.member_id = reader and once_key = 'new_message:' || connections.id
       where connections.id = any (${[...connectionIds]}::bigint[])
-        and notifications.created_at < ${before} and params ? 'preview'
+        and notifications.created_at < ${before} and (params ? 'preview' or not is_read)
       -- Always in this order, so that no two wait for each other.
       order by notifications.member_id, once_key for update of notifications
     )
-    update notifications set params = params - 'preview' from locked where notifications.id = locked.id`.execute(
+    update notifications set params = params - 'preview', is_read = true
+    from locked where notifications.id = locked.id
+    returning notifications.id, member_id as "memberId", connection_id as "connectionId"`.execute(
     db,
   );
+  return rows;
 }
 
 /**

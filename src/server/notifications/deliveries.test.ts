@@ -67,7 +67,7 @@ const deliveriesOf = (member: TestMember) =>
     .execute();
 
 describe("mails", () => {
-  it("go to no unconfirmed mailbox, about sessions, money or measures, except to confirm it", async () => {
+  it("mails about sessions, money or measures go to no unconfirmed mailbox", async () => {
     const [confirmed, unconfirmed] = [await addOne(), await addOne()];
     await db()
       .updateTable("members")
@@ -129,7 +129,7 @@ describe("mails", () => {
     expect(support).toHaveLength(1);
   });
 
-  it("follow the settings, are written once, and not at all if the event is undone", async () => {
+  it("mails follow the settings, are written once, and not at all if the event is undone", async () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");
     await db()
@@ -175,7 +175,7 @@ describe("mails with a mail server", () => {
   });
   afterAll(() => mailing.stop());
 
-  it("arrive soon, once each, complete", async () => {
+  it("mails arrive soon, complete and once each", async () => {
     const members = await addMembers(db(), 30);
     const occasion = occasionOf("venue_revealed");
     await db()
@@ -208,7 +208,7 @@ describe("mails with a mail server", () => {
     await expect.poll(left, { timeout: 5_000 }).toEqual([]);
   });
 
-  it("go only to the intended address, with no headers but their own", async () => {
+  it("mails go only to the intended address, with no headers but their own", async () => {
     const mailer = createMailer(mailing.application.context.config);
     const subject = "Hi\r\nBcc: victim@x.example\r\n\r\nAda\u2028, <victim@x.example>";
     for (const to of [
@@ -245,7 +245,7 @@ describe("mails with a mail server", () => {
     }
   });
 
-  it("aren't even tried for an invalid address", async () => {
+  it("a mail to an invalid address isn't even tried", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     await db()
@@ -268,7 +268,7 @@ describe("mails with a mail server", () => {
     expect(mails.letters.filter(({ content }) => content.includes(`<delivery-${id}@`))).toEqual([]);
   });
 
-  it("are retried for three days, after pauses of up to an hour, and then given up", async () => {
+  it("mails are retried for three days, after pauses of up to an hour, and then given up", async () => {
     mails.answer = "451 busy";
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
@@ -306,7 +306,7 @@ describe("mails with a mail server", () => {
     expect(mails.letters.map(({ to }) => to)).not.toContain(member.email);
   });
 
-  it("are sent once by several simultaneous senders", async () => {
+  it("mails are sent once by several simultaneous senders", async () => {
     const members = await addMembers(db(), 40);
     const sent: string[] = [];
     const mailer = {
@@ -342,7 +342,7 @@ describe("mails with a mail server", () => {
 });
 
 describe("a failing mail", () => {
-  it("affects no other mail, whatever the other server replies", async () => {
+  it("a failing mail affects no other mail, whatever the other server replies", async () => {
     const members = await addMembers(db(), 3);
     const later = new Date(Date.now() + 3_600_000);
     const row = {
@@ -396,7 +396,7 @@ describe("pushes", () => {
         .execute()
     ).map(({ endpoint }) => endpoint);
 
-  it("are for browsers that subscribe with the server's key, until they unsubscribe", async () => {
+  it("pushes go to browsers that subscribe with the server's key, until they unsubscribe", async () => {
     const member = await addOne();
     expect((await call(server.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
       publicKey: keys.VAPID_PUBLIC_KEY,
@@ -422,7 +422,7 @@ describe("pushes", () => {
     );
   });
 
-  it("reach at most 20 devices of a member, which may resubscribe, even after simultaneous subscriptions", async () => {
+  it("pushes reach at most 20 devices of a member, which may resubscribe, even after simultaneous subscriptions", async () => {
     const member = await addOne();
     const endpoints = Array.from(
       { length: 30 },
@@ -436,14 +436,14 @@ describe("pushes", () => {
     ]);
   });
 
-  it("end with the login", async () => {
+  it("pushes to a device end with its login", async () => {
     const member = await addOne();
     await subscribe(member, `https://push.example/${member.id}`);
     await call(server.url, "POST", "/api/auth/logout", { cookie: member.cookie });
     expect(await devicesOf(member)).toEqual([]);
   });
 
-  it("show the list's text on each device, once for unread messages of one conversation", async () => {
+  it("pushes show the list's text on each device, once for unread messages of one conversation", async () => {
     const member = await addOne();
     const endpoints = ["a", "b"].map((name) => `https://push.example/${name}${member.id}`);
     for (const endpoint of endpoints) await subscribe(member, endpoint);
@@ -488,7 +488,7 @@ describe("pushes", () => {
     expect(await deliveriesOf(member)).toHaveLength(4);
   });
 
-  it("go out once for renewed news, however often it is renewed at once", async () => {
+  it("pushes of renewed news go out once, however often it is renewed at once", async () => {
     const members = await addMembers(db(), 2);
     for (const member of members) await subscribe(member, `https://push.example/${member.id}`);
     const ids = members.map(({ id }) => id);
@@ -512,7 +512,7 @@ describe("pushes", () => {
     }
   });
 
-  it("forget a device that is gone, and keep one whose service is only failing", async () => {
+  it("pushes forget a device that is gone, and keep one whose service is only failing", async () => {
     const member = await addOne();
     const [gone, failing, good] = ["gone", "failing", "good"].map(
       (name) => `https://push.example/${name}${member.id}`,
@@ -590,7 +590,7 @@ it("deliveries sent or given up a month ago are deleted, and waiting ones are ke
 });
 
 describe("without keys", () => {
-  it("push is off", async () => {
+  it("push is off without keys", async () => {
     const own = await startTestServer();
     const [member] = await addMembers(own.application.context.db, 1);
     if (member === undefined) throw new Error("Nobody was added.");

@@ -727,65 +727,68 @@ async function sendAt(moment: Date): Promise<{ mailed: Person[]; pushed: Person[
 const kinds = Object.keys(table) as NotificationKind[]; // the table has exactly one row per kind
 
 describe("each kind of notification", () => {
-  it("has a row in this table", () => {
+  it("each kind of notification has a row in this table", () => {
     expect(kinds).toEqual(Object.keys(notificationFacts));
     for (const kind of kinds) expect(table[kind].occasion(aboutSession(0)).kind).toBe(kind);
   });
 
-  it.each(kinds)("%s reaches the members in the ways that the table lists", async (kind) => {
-    const { type, switch: silencedBy, mail, because = "settings", ...row } = table[kind];
-    const listening = people.filter(
-      (name) => silencedBy === "none" || (name !== silencedBy && name !== "silent"),
-    );
-    const mailed = listening.filter((name) => mail !== "none" && name !== "unconfirmed");
-    const pushed = listening.filter((name) => name !== "without a device");
-    const earliest = Date.now();
-    await notifyThem(people, table[kind].occasion(aboutSession(0)));
-    const entries = await db()
-      .selectFrom("notifications")
-      .select(["member_id", "type"])
-      .where("wording", "=", kind)
-      .execute();
-    expect(people.filter((name) => entries.some((one) => nameOf(one.member_id) === name))).toEqual(
-      listening,
-    );
-    expect(entries).toHaveLength(listening.length);
-    expect(new Set(entries.map((entry) => entry.type))).toEqual(new Set([type]));
+  it.each(kinds)(
+    "a notification of the kind %s reaches the members in the ways that the table lists",
+    async (kind) => {
+      const { type, switch: silencedBy, mail, because = "settings", ...row } = table[kind];
+      const listening = people.filter(
+        (name) => silencedBy === "none" || (name !== silencedBy && name !== "silent"),
+      );
+      const mailed = listening.filter((name) => mail !== "none" && name !== "unconfirmed");
+      const pushed = listening.filter((name) => name !== "without a device");
+      const earliest = Date.now();
+      await notifyThem(people, table[kind].occasion(aboutSession(0)));
+      const entries = await db()
+        .selectFrom("notifications")
+        .select(["member_id", "type"])
+        .where("wording", "=", kind)
+        .execute();
+      expect(
+        people.filter((name) => entries.some((one) => nameOf(one.member_id) === name)),
+      ).toEqual(listening);
+      expect(entries).toHaveLength(listening.length);
+      expect(new Set(entries.map((entry) => entry.type))).toEqual(new Set([type]));
 
-    const deliveries = await db()
-      .selectFrom("deliveries")
-      .leftJoin("bookings", "bookings.id", "booking_id")
-      .select(["kind", "path", "because", "is_promotion", "is_secret"])
-      .select(["deliveries.member_id", "bookings.member_id as booker", "session_id"])
-      .where("kind", "=", "email")
-      .execute();
-    const addresses = new Map([
-      ["/appeal", "/appeal?token=secret"],
-      ["/meet", `/meet?session=${sessionIds[0]}`],
-    ]);
-    expect(deliveries.map(({ path }) => path)).toEqual(
-      mailed.map(() => addresses.get(mail) ?? mail),
-    );
-    for (const delivery of deliveries) {
-      expect(delivery).toMatchObject({
-        because,
-        is_promotion: kind === "promotion",
-        is_secret: mail === "/appeal",
-        booker: row.calendar === true ? delivery.member_id : null,
-        session_id: row.calendar === true ? sessionIds[0] : null,
+      const deliveries = await db()
+        .selectFrom("deliveries")
+        .leftJoin("bookings", "bookings.id", "booking_id")
+        .select(["kind", "path", "because", "is_promotion", "is_secret"])
+        .select(["deliveries.member_id", "bookings.member_id as booker", "session_id"])
+        .where("kind", "=", "email")
+        .execute();
+      const addresses = new Map([
+        ["/appeal", "/appeal?token=secret"],
+        ["/meet", `/meet?session=${sessionIds[0]}`],
+      ]);
+      expect(deliveries.map(({ path }) => path)).toEqual(
+        mailed.map(() => addresses.get(mail) ?? mail),
+      );
+      for (const delivery of deliveries) {
+        expect(delivery).toMatchObject({
+          because,
+          is_promotion: kind === "promotion",
+          is_secret: mail === "/appeal",
+          booker: row.calendar === true ? delivery.member_id : null,
+          session_id: row.calendar === true ? sessionIds[0] : null,
+        });
+      }
+      const untilMs = (nth: 0 | 1) =>
+        startsAt[nth].getTime() - now.getTime() + (row.dropped ?? 0) * minuteMs;
+      expect(await sendAt(new Date(earliest + untilMs(0) - 1))).toEqual({ mailed, pushed });
+
+      await notifyThem(["listening"], table[kind].occasion(aboutSession(1)));
+      const only = row.dropped === undefined ? ["listening"] : [];
+      expect(await sendAt(new Date(Date.now() + untilMs(1)))).toEqual({
+        mailed: mail === "none" ? [] : only,
+        pushed: only,
       });
-    }
-    const untilMs = (nth: 0 | 1) =>
-      startsAt[nth].getTime() - now.getTime() + (row.dropped ?? 0) * minuteMs;
-    expect(await sendAt(new Date(earliest + untilMs(0) - 1))).toEqual({ mailed, pushed });
-
-    await notifyThem(["listening"], table[kind].occasion(aboutSession(1)));
-    const only = row.dropped === undefined ? ["listening"] : [];
-    expect(await sendAt(new Date(Date.now() + untilMs(1)))).toEqual({
-      mailed: mail === "none" ? [] : only,
-      pushed: only,
-    });
-  });
+    },
+  );
 });
 
 const aboutSession = (nth: 0 | 1): About => ({

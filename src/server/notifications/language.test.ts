@@ -48,7 +48,7 @@ const called = {
 } as const;
 
 describe("a notification", () => {
-  it("is in its member's current language, even if older", async () => {
+  it("a notification is in its member's current language, even if older", async () => {
     const member = await addSpeaker("German");
     await context()
       .db.transaction()
@@ -65,7 +65,7 @@ describe("a notification", () => {
     expect(inFrench.body.notifications[0].title).toBe("Sesión suspendida");
   });
 
-  it("has another ETag in another language, and the same one in the same language", async () => {
+  it("a notification has another ETag in another language, and the same one in the same language", async () => {
     const member = await addSpeaker("Italian");
     await context()
       .db.transaction()
@@ -88,7 +88,7 @@ describe("a notification", () => {
     expect((await read(italian)).status).toBe(304);
   });
 
-  it("comes by the stream in each member's language", async () => {
+  it("a notification comes by the stream in each member's language", async () => {
     const speakers = [await addSpeaker("German"), await addSpeaker("English")];
     const ids = speakers.map(({ id }) => id);
     await context()
@@ -121,7 +121,7 @@ function readable(letter: string): string {
 }
 
 describe("a mail", () => {
-  it("is in its member's language from subject to footer, whatever languages other recipients read", async () => {
+  it("a mail is in its member's language from subject to footer, whatever languages other recipients read", async () => {
     const speakers = [
       await addSpeaker("German"),
       await addSpeaker("Mandarin Chinese"),

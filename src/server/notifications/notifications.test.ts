@@ -55,7 +55,7 @@ const all = {
 };
 
 describe("the list of notifications", () => {
-  it("is empty at first, with and without the member's name in the path", async () => {
+  it("the list of notifications is empty at first, with and without the member's name in the path", async () => {
     const member = await server.signUp();
     for (const path of ["/api/notifications", `/api/notifications/${member.username}`]) {
       const { status, body } = await member.get(path);
@@ -63,7 +63,7 @@ describe("the list of notifications", () => {
     }
   });
 
-  it("has each one's text, subject and nothing else", async () => {
+  it("the list of notifications has each one's text, subject and nothing else", async () => {
     const { db } = server.application.context;
     const [member, friend] = [
       await server.signUp({ fullName: "Mia Member" }),
@@ -100,7 +100,7 @@ describe("the list of notifications", () => {
     });
   });
 
-  it("has texts for changes of a session", async () => {
+  it("the list of notifications has texts for changes of a session", async () => {
     const member = await server.signUp();
     const venue = "Gym, 1 Main St, Dallas, TX";
     const sender = { senderName: "Fay Friend", senderPhotoId: "photo.webp" };
@@ -134,7 +134,7 @@ describe("the list of notifications", () => {
     expect(notifications.at(-1)?.metadata.senderAvatar).toBe("/api/photos/photo.webp");
   });
 
-  it("holds the newest 50, newest first, and counts all unread ones", async () => {
+  it("the list of notifications holds the newest 50, newest first, and counts all unread ones", async () => {
     const member = await server.signUp();
     await tell(member, 53);
     const { body } = await member.get("/api/notifications");
@@ -146,14 +146,14 @@ describe("the list of notifications", () => {
     expect(body.unreadCount).toBe(53);
   });
 
-  it("shows one event once", async () => {
+  it("the list of notifications shows one event once", async () => {
     const member = await server.signUp();
     await tell(member, 2);
     await tell(member, 2);
     expect((await member.get("/api/notifications")).body.unreadCount).toBe(2);
   });
 
-  it("answers 304 to a poll while nothing is new", async () => {
+  it("the list of notifications answers 304 to a poll while nothing is new", async () => {
     const member = await server.signUp();
     await tell(member, 30);
     const first = await member.get("/api/notifications");
@@ -170,7 +170,7 @@ describe("the list of notifications", () => {
     expect([changed.status, changed.body.unreadCount]).toEqual([200, 29]);
   });
 
-  it("is closed to everybody else", async () => {
+  it("the list of notifications is closed to other members", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     await tell(member, 1);
     for (const path of ["/api/notifications", "/api/notifications/settings"]) {
@@ -183,7 +183,7 @@ describe("the list of notifications", () => {
 });
 
 describe("marking read", () => {
-  it("returns the unread count, and is idempotent", async () => {
+  it("marking notifications as read returns the unread count, and is idempotent", async () => {
     const member = await server.signUp();
     await tell(member, 3);
     const [third, second, first] = (await member.get("/api/notifications")).body.notifications;
@@ -199,7 +199,7 @@ describe("marking read", () => {
     ]);
   });
 
-  it("includes everything up to a moment, even beyond the list, and nothing later", async () => {
+  it("marking notifications as read includes everything up to a moment, even beyond the list, and nothing later", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     await tell(member, 60);
     await tell(other, 1);
@@ -221,7 +221,7 @@ describe("marking read", () => {
       expect((await read(wrong)).status).toBe(400);
   });
 
-  it("accepts all 50 of the list at once", async () => {
+  it("marking notifications as read accepts all 50 of the list at once", async () => {
     const member = await server.signUp();
     await tell(member, 50);
     const { notifications } = (await member.get("/api/notifications")).body;
@@ -230,7 +230,7 @@ describe("marking read", () => {
     expect(body).toEqual({ unreadCount: 0 });
   });
 
-  it("refuses others' notifications, and then changes nothing at all", async () => {
+  it("marking others' notifications as read is refused, and then changes nothing at all", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     await tell(member, 1);
     await tell(stranger, 1);
@@ -254,7 +254,7 @@ describe("marking read", () => {
     }
   });
 
-  it("needs a list of ids", async () => {
+  it("marking notifications as read needs a list of ids", async () => {
     const member = await server.signUp();
     for (const body of [
       {},
@@ -271,7 +271,7 @@ describe("marking read", () => {
 });
 
 describe("the settings", () => {
-  it("are all on at first except promotions", async () => {
+  it("the notification settings are all on at first except promotions", async () => {
     const member = await server.signUp();
     for (const path of ["", `/${member.username}`]) {
       const { status, body } = await member.get(`/api/notifications/settings${path}`);
@@ -279,7 +279,7 @@ describe("the settings", () => {
     }
   });
 
-  it("are saved one by one, with and without the member's name in the path", async () => {
+  it("the notification settings are saved one by one, with and without the member's name in the path", async () => {
     const member = await server.signUp();
     for (const [index, name] of Object.keys(all).entries()) {
       const requested = { ...all, [name]: false };
@@ -290,7 +290,7 @@ describe("the settings", () => {
     }
   });
 
-  it("need all five, as yes or no", async () => {
+  it("the notification settings need all five, as yes or no", async () => {
     const member = await server.signUp();
     const { promotions: _, ...four } = all;
     for (const body of [{}, four, { ...all, messages: "yes" }, { ...all, messages: null }]) {
@@ -300,7 +300,7 @@ describe("the settings", () => {
     expect((await member.get("/api/notifications/settings")).body.promotions).toBe(false);
   });
 
-  it("can't be changed by anybody else", async () => {
+  it("the notification settings can't be changed by another member", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/notifications/settings/${member.username}`;
     const reply = await stranger.put(path, { ...all, sessionReminders: false });
@@ -314,7 +314,7 @@ describe("the settings", () => {
 });
 
 describe("notifications of a year ago", () => {
-  it("are deleted, read or not, except for charges", async () => {
+  it("notifications of a year ago are deleted, read or not, except for charges", async () => {
     const { context } = server.application;
     const member = await server.signUp();
     const memberId = await idOf(member);

@@ -236,7 +236,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const config = { ...context.config, idleAccountsKeptDays: 1_000 };
       await sweepIdleAccounts({ ...context, config });
     },
-    // Nobody of the staff.
+    // Not to the staff.
     to: "ruth",
     because: "account",
     path: "/login",
@@ -253,7 +253,7 @@ const table: { readonly [Name in Mail]: Row } = {
         },
         "iris",
       ),
-    // Not Ben, whom it is about.
+    // Not to Ben, its subject.
     to: "admin admin2 moderator moderator2 sol",
     because: "staff",
     path: "/operate/reports/",
@@ -267,7 +267,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const token = await mailedToken(server.application, world.sol.email, "/appeal");
       await send("POST", "/api/appeals", { token, text: "No." });
     },
-    // Not Sol, whose appeal it is.
+    // Not to Sol, the appeal's author.
     to: "admin admin2 ben moderator moderator2",
     because: "staff",
     path: "/operate/appeals",
@@ -312,7 +312,7 @@ async function listMails(since: string, because: UnstoppableMail) {
 const mails = Object.keys(table) as Mail[]; // the table has exactly one row per mail
 
 describe("each mail that is no notification", () => {
-  it.each(mails)("%s goes to the recipients in the table", async (name) => {
+  it.each(mails)("the mail %s goes to the recipients in the table", async (name) => {
     const { make, to, because, path, ...row } = table[name];
     const { last } = await db()
       .selectFrom("deliveries")

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 
 describe("a mail that was given up", () => {
-  it("isn't tried again after three days", async () => {
+  it("a mail that was given up isn't tried again after three days", async () => {
     const { context } = server.application;
     const tries: string[] = [];
     const mailer = {
@@ -59,7 +59,7 @@ describe("a mail that was given up", () => {
 });
 
 describe("a push during whose tries the server stopped", () => {
-  it("is given up after the eighth", async () => {
+  it("a push during whose tries the server stopped is given up after the eighth", async () => {
     const begin = new Date(Date.now() + dayMs);
     const { id } = await db()
       .insertInto("deliveries")
@@ -98,7 +98,7 @@ describe("a push during whose tries the server stopped", () => {
 });
 
 describe("news about a session's start", () => {
-  it("is kept for a phone until then at most, and not sent afterwards", async () => {
+  it("news about a session's start is kept for a phone until then at most, and not sent afterwards", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     await call(server.url, "POST", "/api/push-subscriptions", {
@@ -167,7 +167,7 @@ describe("news about a session's start", () => {
 });
 
 describe("the delay of deliveries", () => {
-  it("counts from the oldest one's creation, by kind, even while its next try is ahead", async () => {
+  it("the delay of deliveries counts from the oldest one's creation, by kind, even while its next try is ahead", async () => {
     const { context } = server.application;
     await db().deleteFrom("deliveries").execute();
     const row = (kind: "email" | "push", secondsAgo: number) => ({
@@ -228,7 +228,7 @@ describe("a device that subscribes again", () => {
     return pushes.some(({ recipient }) => recipient === endpoint);
   }
 
-  it("belongs to its latest login and member, and ends with that login alone", async () => {
+  it("a device that subscribes again belongs to its latest login and member, and ends with that login alone", async () => {
     const client = await server.signUp();
     const login = async () => {
       const { headers } = await server

@@ -91,7 +91,7 @@ async function ageLogins(username: string, ms: number): Promise<void> {
 }
 
 describe("adding a passkey", () => {
-  it("shows it in the list, comes with eight recovery codes the first time, and is told by email", async () => {
+  it("adding a passkey shows it in the list, comes with eight recovery codes the first time, and is told by email", async () => {
     const { member, codes } = await memberWithPasskey("Ann's phone");
     expect(codes).toHaveLength(8);
     expect(new Set(codes).size).toBe(8);
@@ -112,7 +112,7 @@ describe("adding a passkey", () => {
     expect(JSON.stringify(stored)).not.toContain(codes[0]?.replaceAll("-", ""));
   });
 
-  it("asks the browser for a verified, discoverable credential of this site that isn't one of the member's", async () => {
+  it("adding a passkey asks the browser for a verified, discoverable credential of this site that isn't one of the member's", async () => {
     const { member, authenticator } = await memberWithPasskey();
     const { body: options } = await begin(member);
     expect(options).toMatchObject({
@@ -124,7 +124,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("needs the password, or a login that began with a provider or a passkey moments ago", async () => {
+  it("adding a passkey needs the password, or a login that began with a provider or a passkey moments ago", async () => {
     const member = await server.signUp();
     expect(refusal(await begin(member, {}))).toBe("403 login_too_old");
     expect(refusal(await begin(member, { password: "wrong horse" }))).toBe("403 wrong_password");
@@ -141,7 +141,7 @@ describe("adding a passkey", () => {
     ["without asking who holds the phone", { isUnverified: true }],
     ["to a challenge of its own", { challenge: "bWFkZS11cA" }],
     ["with certificates, which might lead the server anywhere", { certificate: Buffer.from("x") }],
-  ])("is refused for an answer %s", async (_, faults) => {
+  ])("adding a passkey is refused for an answer %s", async (_, faults) => {
     const member = await server.signUp();
     const { body: options } = await begin(member);
     const credential = new Authenticator(origin).create(options, faults);
@@ -150,7 +150,7 @@ describe("adding a passkey", () => {
     expect((await listOf(member)).passkeys).toEqual([]);
   });
 
-  it("is refused for a challenge that is used, replaced, too old or another member's", async () => {
+  it("adding a passkey is refused for a challenge that is used, replaced, too old or another member's", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const send = async (by: Client, options: Parameters<Authenticator["create"]>[0]) => {
       const credential = new Authenticator(origin).create(options);
@@ -169,7 +169,7 @@ describe("adding a passkey", () => {
     expect(await send(member, old)).toBe(401);
   });
 
-  it("is refused for another member's passkey, and changes nothing", async () => {
+  it("adding a passkey is refused for another member's passkey, and changes nothing", async () => {
     const { member: owner, authenticator } = await memberWithPasskey();
     const before = await listOf(owner);
     const thief = await server.signUp();
@@ -179,7 +179,7 @@ describe("adding a passkey", () => {
     expect(await listOf(thief)).toEqual({ passkeys: [], recoveryCodesLeft: 0 });
   });
 
-  it("is refused beyond ten", async () => {
+  it("adding a passkey is refused beyond ten", async () => {
     const { member } = await memberWithPasskey();
     const { body: options } = await begin(member);
     const { id: memberId } = await db()
@@ -202,7 +202,7 @@ describe("adding a passkey", () => {
     expect(refusal(late)).toBe("409 too_many_passkeys");
   });
 
-  it("needs a readable name of one line", async () => {
+  it("adding a passkey needs a readable name of one line", async () => {
     const { member, id } = await memberWithPasskey();
     for (const name of ["", " ", "a\u0000b", "two\nlines", "x".repeat(61), 7, null]) {
       const { status, body } = await member.send("PATCH", `/api/auth/passkeys/${id}`, {
@@ -218,7 +218,7 @@ describe("adding a passkey", () => {
 });
 
 describe("logging in with a passkey", () => {
-  it("opens the account of its member and records when it was used", async () => {
+  it("logging in with a passkey opens the account of its member and records when it was used", async () => {
     const { member, authenticator } = await memberWithPasskey();
     const { visitor, reply } = await logIn(authenticator);
     expect([reply.status, reply.body.user.username]).toEqual([200, member.username]);
@@ -227,7 +227,7 @@ describe("logging in with a passkey", () => {
     expect(lastUsedAt).toEqual(expect.any(String));
   });
 
-  it("works again on a phone that doesn't count", async () => {
+  it("logging in with a passkey works again on a phone that doesn't count", async () => {
     const { authenticator } = await memberWithPasskey();
     const statuses = [];
     for (let nth = 0; nth < 2; nth += 1)
@@ -240,7 +240,7 @@ describe("logging in with a passkey", () => {
     ["without asking who holds the phone", { isUnverified: true }],
     ["to a challenge of its own", { challenge: "bWFkZS11cA" }],
     ["with a counter that didn't grow, as from a copy", { counter: 1 }],
-  ])("is refused for an answer %s", async (_, faults) => {
+  ])("logging in with a passkey is refused for an answer %s", async (_, faults) => {
     const { authenticator } = await memberWithPasskey();
     expect((await logIn(authenticator)).reply.status).toBe(200);
     const { visitor, reply } = await logIn(authenticator, faults);
@@ -248,7 +248,7 @@ describe("logging in with a passkey", () => {
     expect((await visitor.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("is refused with an unknown passkey, a used answer, or another member's name in it", async () => {
+  it("logging in with a passkey is refused with an unknown passkey, a used answer, or another member's name in it", async () => {
     const { authenticator } = await memberWithPasskey();
     const { member: other } = await memberWithPasskey();
     const stranger = new Authenticator(origin);
@@ -268,7 +268,7 @@ describe("logging in with a passkey", () => {
     expect(refusal(nobody)).toBe("401 passkey_not_verified");
   });
 
-  it("succeeds once for two simultaneous logins with the same count", async () => {
+  it("logging in with a passkey succeeds once for two simultaneous logins with the same count", async () => {
     const { authenticator } = await memberWithPasskey();
     const visitor = server.visitor();
     const answers = [];
@@ -284,7 +284,7 @@ describe("logging in with a passkey", () => {
 });
 
 describe("a recovery code", () => {
-  it("logs in once in place of the passkey, however it is typed, and tells the member", async () => {
+  it("a recovery code logs in once in place of the passkey, however it is typed, and tells the member", async () => {
     const { member, codes } = await memberWithPasskey();
     const [code = ""] = codes;
     const typed = ` ${code.toUpperCase().replaceAll("-", " ")} `;
@@ -294,14 +294,14 @@ describe("a recovery code", () => {
     expect(await subjectsTo(member.email)).toContain("A recovery code was used");
   });
 
-  it("logs in only one of two devices that use it at once", async () => {
+  it("a recovery code logs in only one of two devices that use it at once", async () => {
     const { member, codes } = await memberWithPasskey();
     const [code = ""] = codes;
     const replies = await Promise.all([1, 2].map(() => logInByCode(member.email, code)));
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(["200", "401"]);
   });
 
-  it("can't be guessed for long, and is another's for nobody else", async () => {
+  it("a recovery code can't be guessed for long, and works for its own member alone", async () => {
     const { member, codes } = await memberWithPasskey();
     const other = await server.signUp();
     const at = "203.0.113.60";
@@ -319,7 +319,7 @@ describe("a recovery code", () => {
     expect((await logInByCode(member.email, codes[0] ?? "", "203.0.113.61")).status).toBe(200);
   });
 
-  it("stops working when a new set is made, which needs a proof and a passkey", async () => {
+  it("a recovery code stops working when a new set is made, which needs a proof and a passkey", async () => {
     const { member, codes } = await memberWithPasskey();
     const renew = (by: Client, proof: object) => by.post("/api/auth/recovery-codes", proof);
     expect(refusal(await renew(member, {}))).toBe("403 login_too_old");
@@ -336,7 +336,7 @@ describe("removing a passkey", () => {
   const remove = (member: Client, id: string, proof: object = { password }) =>
     member.send("DELETE", `/api/auth/passkeys/${id}`, { body: proof });
 
-  it("locks it out, ends the other logins that began with one, and takes the codes with the last", async () => {
+  it("removing a passkey locks it out, ends the other logins that began with one, and the last takes the codes along", async () => {
     const { member, authenticator, id, codes } = await memberWithPasskey();
     const { visitor } = await logIn(authenticator);
     expect(refusal(await remove(member, id, {}))).toBe("403 login_too_old");
@@ -348,7 +348,7 @@ describe("removing a passkey", () => {
     expect((await add(member)).reply.body.recoveryCodes).toHaveLength(8);
   });
 
-  it("and naming it are refused for another member's passkey", async () => {
+  it("removing and naming a passkey are refused for another member's", async () => {
     const { member: owner, id } = await memberWithPasskey("Mine");
     const thief = await server.signUp();
     expect((await remove(thief, id)).status).toBe(404);
@@ -357,7 +357,7 @@ describe("removing a passkey", () => {
     expect((await listOf(owner)).passkeys).toMatchObject([{ name: "Mine" }]);
   });
 
-  it("happens when a mailed link sets the password, because the passkey may be a stranger's", async () => {
+  it("a password set by a mailed link removes all passkeys, because they may be a stranger's", async () => {
     const { member, authenticator } = await memberWithPasskey();
     await server.visitor().post("/api/auth/password-reset", { email: member.email });
     const token = await mailedToken(server.application, member.email, "/reset-password");
@@ -380,7 +380,7 @@ describe("where the staff need a passkey", () => {
   }
   const openConsole = async (by: Client) => (await by.get("/api/operate/today")).status;
 
-  it("the console opens to a login with one, and not to a password alone", async () => {
+  it("the console opens to a login with a passkey, and not to a password alone", async () => {
     const member = await staffMember();
     expect(refusal(await member.get("/api/operate/today"))).toBe("403 passkey_required");
     const { authenticator, reply } = await add(member);
@@ -413,7 +413,7 @@ describe("where the staff need a passkey", () => {
         await thief.post("/api/auth/recovery-codes", { password }),
       ].map(refusal),
     ).toEqual(Array(3).fill("403 passkey_required"));
-    // Nor can the mailbox: a mailed link leaves them.
+    // The mailbox can't either: a mailed link leaves them.
     await server.visitor().post("/api/auth/password-reset", { email: member.email });
     const token = await mailedToken(server.application, member.email, "/reset-password");
     await server
@@ -423,7 +423,7 @@ describe("where the staff need a passkey", () => {
     expect(await openConsole(visitor)).toBe(200);
   });
 
-  it("a reset removes passkeys and codes, ends the logins, is audited and told by email", async () => {
+  it("a reset of passkeys removes them and their codes, ends the logins, is audited and told by email", async () => {
     const { member, authenticator, codes } = await memberWithPasskey();
     const { visitor } = await logIn(authenticator);
     const { context } = server.application;

@@ -25,7 +25,7 @@ const statusOf = async (cookie: string) =>
   (await server.visitor().get("/api/auth/me", { cookie })).status;
 
 describe("changing the password", () => {
-  it("needs the current one, logs the member out everywhere else, and ends the calendar feed", async () => {
+  it("changing the password needs the current one, logs the member out everywhere else, and ends the calendar feed", async () => {
     const member = await server.signUp();
     const elsewhere = cookieOf(await logIn(member.email, old));
     const stream = await openEvents(server.url, elsewhere);
@@ -44,7 +44,7 @@ describe("changing the password", () => {
     expect(mail?.subject).toBe("Your password was changed");
   });
 
-  it("gives this device a new login: the former token is void, and its subscriptions continue", async () => {
+  it("changing the password gives this device a new login: the former token is void, and its subscriptions continue", async () => {
     const member = await server.signUp();
     const former = cookieOf(
       await member.post("/api/auth/login", { email: member.email, password: old }),
@@ -84,7 +84,7 @@ describe("changing the password", () => {
     expect(devices).toHaveLength(1);
   });
 
-  it("is refused without the current one, which can't be guessed for long", async () => {
+  it("changing the password is refused without the current one, which can't be guessed for long", async () => {
     const member = await server.signUp();
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) {
@@ -97,7 +97,7 @@ describe("changing the password", () => {
     expect((await change(member, old, next, "198.51.100.1")).status).toBe(200);
   });
 
-  it("needs a login and valid input", async () => {
+  it("changing the password needs a login and valid input", async () => {
     expect((await change(server.visitor(), old, next)).status).toBe(401);
     expect((await server.visitor().get("/api/auth/password")).status).toBe(401);
     const member = await server.signUp();
@@ -125,7 +125,7 @@ describe("changing the password", () => {
     expect((await logIn(member.email, old)).status).toBe(200);
   });
 
-  it("is impossible for members without a password: the mailed link sets one", async () => {
+  it("changing the password is impossible for members without one: the mailed link sets it", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     await db
@@ -138,7 +138,7 @@ describe("changing the password", () => {
     expect([status, body.code]).toEqual([409, "no_password"]);
   });
 
-  it("voids the link of a mailed reset", async () => {
+  it("changing the password voids the link of a mailed reset", async () => {
     const sandbox = await startTestServer(undefined, { SANDBOX: "on" });
     try {
       const member = await sandbox.signUp();
@@ -153,7 +153,7 @@ describe("changing the password", () => {
     }
   });
 
-  it("on two devices at once succeeds on one", async () => {
+  it("changing the password on two devices at once succeeds on one", async () => {
     const member = await server.signUp();
     const replies = await Promise.all(
       ["one new one", "other new one"].map((password) => change(member, old, password)),
@@ -167,7 +167,7 @@ describe("a password's strength", () => {
   const check = (password: unknown, headers: Record<string, string> = {}) =>
     server.visitor().send("POST", "/api/auth/password-check", { body: { password }, headers });
 
-  it("is judged before it is chosen, in the caller's language", async () => {
+  it("a password's strength is judged before it is chosen, in the caller's language", async () => {
     for (const password of [next, "x7!qLp"])
       expect([password, (await check(password)).status]).toEqual([password, 204]);
     for (const password of [null, "", "12345", "aaaaaa", "a 987654 b", "LetMeIn"]) {
@@ -188,7 +188,7 @@ describe("a password's strength", () => {
     expect(common).toBe("ist eines der häufigsten Passwörter");
   });
 
-  it("is judged only so often for one address", async () => {
+  it("a password's strength is judged only so often for one address", async () => {
     const replies = await Promise.all(
       Array.from({ length: 121 }, () => check(next, { "x-forwarded-for": "203.0.113.50" })),
     );

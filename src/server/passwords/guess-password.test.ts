@@ -29,7 +29,7 @@ async function memberAtHome(): Promise<string> {
   return email;
 }
 
-/** As if so many tries from many places had failed. */
+/** As if this many tries from many places had failed. */
 async function guessedBefore(email: string, tries: number): Promise<void> {
   const row = { key: `guesses:${email}`, tries, window_ends_at: new Date(Date.now() + 60_000) };
   await db()
@@ -60,7 +60,7 @@ async function workOf(
   return { statements, waits };
 }
 
-it("correct passwords are counted, too, before each costs a hash", async () => {
+it("correct passwords count like guesses, before each costs a hash", async () => {
   const [one, other] = [(await server.signUp()).email, (await server.signUp()).email];
   const gym = "192.0.2.7";
   expect(await statusFrom(gym, one)).toBe(200);
@@ -82,7 +82,7 @@ it("correct passwords are counted, too, before each costs a hash", async () => {
 });
 
 describe("guessing at one account from many places", () => {
-  it("gets slower and slower, whether or not the account exists", async () => {
+  it("guessing at one account from many places gets slower and slower, whether or not the account exists", async () => {
     const answers = [];
     for (const email of [await memberAtHome(), "nobody@test.example"]) {
       const before = server.waits.length;
@@ -98,7 +98,7 @@ describe("guessing at one account from many places", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("can't be sped up by simultaneous guesses from everywhere", async () => {
+  it("guessing at one account from many places can't be sped up by simultaneous guesses from everywhere", async () => {
     const email = await memberAtHome();
     const before = server.waits.length;
     await Promise.all(
@@ -109,7 +109,7 @@ describe("guessing at one account from many places", () => {
     ]);
   });
 
-  it("reveals nothing beyond the limit, even for guesses let in with the first", async () => {
+  it("guessing at one account from many places reveals nothing beyond the limit, even for guesses let in with the first", async () => {
     const { email } = await server.signUp();
     const address = "198.51.100.80";
     const { context } = server.application;
@@ -143,7 +143,7 @@ describe("guessing at one account from many places", () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
-  it("never reveals whether there is an account, not even at its member's usual place", async () => {
+  it("guessing at one account from many places never reveals whether there is an account, not even at its member's usual place", async () => {
     const email = await memberAtHome();
     await guessedBefore(email, 20);
     await guessedBefore("nobody2@test.example", 20);
@@ -153,7 +153,7 @@ describe("guessing at one account from many places", () => {
     expect(await workOf(email, "198.51.100.50")).toEqual(known);
   });
 
-  it("doesn't slow the owner down at home, and lets them in elsewhere, later", async () => {
+  it("guessing at one account from many places doesn't slow the owner down at home, and lets them in elsewhere, later", async () => {
     const email = await memberAtHome();
     await guessedBefore(email, 500);
     const before = server.waits.length;
@@ -172,7 +172,7 @@ describe("guessing at one account from many places", () => {
     expect(tries).toBe(500);
   });
 
-  it("may have a few tries waiting at a time, which affect nobody else", async () => {
+  it("guessing at one account from many places may have a few tries waiting at a time, which affect nobody else", async () => {
     const email = await memberAtHome();
     await guessedBefore(email, 500);
     const [gate, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

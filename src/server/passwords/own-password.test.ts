@@ -85,7 +85,7 @@ it("a password is changed for one member who knows the former one", async () => 
   ).toBe(true);
 });
 
-it("a reset ends every other way into that account alone", async () => {
+it("a password reset ends every other way into that account and no other", async () => {
   const tables = [
     "members",
     "logins",

@@ -64,7 +64,7 @@ async function expireLinks(agoMs = 1_000): Promise<void> {
 }
 
 describe("a member who forgot their password", () => {
-  it("gets a mail with a link, however they write their address", async () => {
+  it("a member who forgot their password gets a mail with a link, however they write their address", async () => {
     const { email } = await server.signUp({ email: "forgetful@example.com" });
     const reply = await askFor(" Forgetful@Example.com");
     expect([reply.status, reply.body]).toEqual([204, null]);
@@ -76,14 +76,14 @@ describe("a member who forgot their password", () => {
     expect(outbox[0].text).toContain(mail?.path);
   });
 
-  it("finds it in the outbox at once", async () => {
+  it("a member who forgot their password finds the link in the outbox at once", async () => {
     const { email } = await server.signUp();
     await askFor(email);
     const { body: outbox } = await server.visitor().get("/api/sandbox/outbox");
     expect(outbox[0]).toMatchObject({ to: email, subject: "Choose a new password" });
   });
 
-  it("gets the same answer as a stranger, after the same work", async () => {
+  it("a member who forgot their password gets the same answer as a stranger, after the same work", async () => {
     const { email } = await server.signUp();
     const stranger = "nobody-at-all@example.com";
     const [known, unknown] = [await askFor(email), await askFor(stranger)];
@@ -97,7 +97,7 @@ describe("a member who forgot their password", () => {
     expect(work[0]?.join()).not.toContain("members");
   });
 
-  it("must enter a possible address", async () => {
+  it("a member who forgot their password must enter a valid address", async () => {
     for (const email of [
       undefined,
       null,
@@ -113,7 +113,7 @@ describe("a member who forgot their password", () => {
     }
   });
 
-  it("isn't flooded with mails, whether from one address or many", async () => {
+  it("a member who forgot their password isn't flooded with mails, whether from one address or many", async () => {
     const { email } = await signUpProven();
     const statuses = [];
     for (let request = 0; request < 6; request += 1) statuses.push((await askFor(email)).status);
@@ -128,7 +128,7 @@ describe("a member who forgot their password", () => {
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });
 
-  it("gets a link however often strangers asked, if they ask from a known place", async () => {
+  it("a member who forgot their password gets a link however often strangers asked, if they ask from a known place", async () => {
     const { email } = await signUpProven();
     const home = "198.51.100.7";
     expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
@@ -142,7 +142,7 @@ describe("a member who forgot their password", () => {
     expect((await resetMailsOf(email)).length).toBeGreaterThan(5);
   });
 
-  it("gets a link and another to confirm the address, however often strangers asked before", async () => {
+  it("a member who forgot their password gets a link and another to confirm the address, however often strangers asked before", async () => {
     const member = await server.signUp({ confirmed: false });
     const { email } = member;
     const home = "198.51.100.7";
@@ -161,7 +161,7 @@ describe("a member who forgot their password", () => {
     expect(await mailsOf(email)).toHaveLength(6);
   });
 
-  it("can't have mails sent to everybody", async () => {
+  it("nobody can have reset mails sent to everybody", async () => {
     const replies = [];
     for (let nth = 0; nth < 51; nth += 1)
       replies.push((await askFor(`many${nth}@example.com`)).status);
@@ -170,7 +170,7 @@ describe("a member who forgot their password", () => {
 });
 
 describe("the mailed link", () => {
-  it("sets the password, confirms the address, and logs nobody in", async () => {
+  it("a reset link sets the password, confirms the address, and logs nobody in", async () => {
     const { member, email, token } = await signUpAndAsk();
     const reply = await confirm(token);
     expect([reply.status, reply.body, reply.headers.getSetCookie()]).toEqual([204, null, []]);
@@ -183,7 +183,7 @@ describe("the mailed link", () => {
     });
   });
 
-  it("ends every login of the member and their open streams, and nobody else's", async () => {
+  it("a reset link ends every login of the member and their open streams, and nobody else's", async () => {
     const other = await server.signUp();
     const { member, email, token } = await signUpAndAsk();
     const cookie = (await logIn(email, old)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
@@ -195,7 +195,7 @@ describe("the mailed link", () => {
     expect((await other.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends the calendar feed, and deletes an unconfirmed account's emergency contact and waiver", async () => {
+  it("a reset link ends the calendar feed, and deletes an unconfirmed account's emergency contact and waiver", async () => {
     const { member, email, token } = await signUpAndAsk();
     const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
@@ -215,7 +215,7 @@ describe("the mailed link", () => {
     expect(waiver.body).toMatchObject({ version: 1, signedAt: null });
   });
 
-  it("makes the member's known places unknown", async () => {
+  it("a reset link makes the member's known places unknown", async () => {
     const { email, token } = await signUpAndAsk();
     const home = "198.51.100.7";
     expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
@@ -227,7 +227,7 @@ describe("the mailed link", () => {
     expect(await resetMailsOf(email)).toHaveLength(5);
   });
 
-  it("works once, even if used several times at once", async () => {
+  it("a reset link works once, even if used several times at once", async () => {
     const { email, token } = await signUpAndAsk();
     const replies = await Promise.all(
       ["first one!", "second one!", "third one!"].map((password) => confirm(token, password)),
@@ -239,7 +239,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, "another one")).status).toBe(401);
   });
 
-  it("can be checked first without being used up", async () => {
+  it("a reset link can be checked first without being used up", async () => {
     const { token } = await signUpAndAsk();
     for (const _look of [1, 2]) expect((await check(token)).status).toBe(204);
     expect((await confirm(token)).status).toBe(204);
@@ -252,7 +252,7 @@ describe("the mailed link", () => {
     expect(statuses).toEqual([...Array(48).fill(400), 429]);
   });
 
-  it("works for an hour of real time, whatever the sandbox's clock", async () => {
+  it("a reset link works for an hour of real time, whatever the sandbox's clock", async () => {
     const { token } = await signUpAndAsk();
     server.clock.set(new Date(server.clock.now().getTime() + 400 * 86_400_000));
     expect((await confirm(token)).status).toBe(204);
@@ -270,7 +270,7 @@ describe("the mailed link", () => {
     expect((await logIn(late.email, old)).status).toBe(200);
   });
 
-  it("works after newer requests, until one of the links is used", async () => {
+  it("a reset link works after newer requests, until one of the links is used", async () => {
     const { email, token } = await signUpAndAsk(signUpProven);
     const tokens = [token];
     for (let nth = 1; nth < 5; nth += 1) {
@@ -282,7 +282,7 @@ describe("the mailed link", () => {
     for (const other of tokens) expect((await confirm(other)).body.code).toBe("invalid_link");
   });
 
-  it("is one of the newest five", async () => {
+  it("only the newest five reset links work", async () => {
     const { email, token } = await signUpAndAsk(signUpProven);
     const home = "198.51.100.7";
     await from("/api/auth/login", { email, password: old }, home);
@@ -296,7 +296,7 @@ describe("the mailed link", () => {
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });
 
-  it("can't be invented or made from another kind of link", async () => {
+  it("a reset link can't be invented or made from another kind of link", async () => {
     const { email } = await server.signUp();
     const verifying = await mailedToken(server.application, email, "/verify-email");
     for (const token of ["x", "\u0000", "é".repeat(100), "A".repeat(43), verifying]) {
@@ -310,7 +310,7 @@ describe("the mailed link", () => {
     }
   });
 
-  it("survives a refused password", async () => {
+  it("a reset link survives a refused password", async () => {
     const { token } = await signUpAndAsk();
     for (const password of [null, "", "12345", "123456", "aaaaaa", "LetMeIn", "x".repeat(201)]) {
       const { status, body } = await confirm(token, password);
@@ -319,7 +319,7 @@ describe("the mailed link", () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it("sets a first password for a member who signed up with a provider", async () => {
+  it("a reset link sets a first password for a member who signed up with a provider", async () => {
     const { email, member } = await signUpAndAsk();
     await db()
       .updateTable("members")
@@ -331,7 +331,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, next)).status).toBe(200);
   });
 
-  it("lets a member in right after too many wrong guesses", async () => {
+  it("a reset link lets a member in right after too many wrong guesses", async () => {
     const { email } = await server.signUp();
     for (let guess = 0; guess < 10; guess += 1) await logIn(email, "wrong");
     expect((await logIn(email, old)).status).toBe(429);
@@ -340,7 +340,7 @@ describe("the mailed link", () => {
     expect((await logIn(email, next)).status).toBe(200);
   });
 
-  it("can't be found by trying", async () => {
+  it("a reset link can't be found by trying", async () => {
     const { token } = await signUpAndAsk();
     const statuses = [];
     for (let guess = 0; guess < 51; guess += 1)
@@ -350,14 +350,14 @@ describe("the mailed link", () => {
     expect((await confirm(token, next, "198.51.100.200")).status).toBe(204);
   });
 
-  it("is deleted with the account", async () => {
+  it("a reset link is deleted with the account", async () => {
     const { email, token } = await signUpAndAsk();
     await db().deleteFrom("members").where("email", "=", email).execute();
     expect((await confirm(token)).body.code).toBe("invalid_link");
     expect(await mailsOf(email)).toEqual([]);
   });
 
-  it("is stored as a hash, and deleted once it has expired", async () => {
+  it("a reset link is stored as a hash, and deleted once it has expired", async () => {
     const { token } = await signUpAndAsk();
     const links = () => db().selectFrom("reset_links").selectAll().execute();
     expect(JSON.stringify(await links())).not.toContain(token);

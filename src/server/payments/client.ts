@@ -7,7 +7,7 @@ import { paymentBreakerOpen } from "#server/platform/metrics.ts";
 import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
 
-/** The breaker opens after so many requests in a row without an answer. Answers of any status count as answers. */
+/** The breaker opens after this many requests in a row without an answer. Answers of any status count as answers. */
 const maxUnanswered = 5;
 /** How long a call may take while the provider is being tried. A member waits for it. */
 const patienceMs = 2_500;
@@ -181,7 +181,7 @@ function createClient(
 
 interface ProviderFault {
   readonly part: "key" | "webhook";
-  /** What is wrong, and what to do. */
+  /** The fault and its remedy. */
   readonly found: string;
 }
 
@@ -190,7 +190,7 @@ export async function inspectProvider(
   account: StripeAccount,
   webhookUrl: string | undefined,
 ): Promise<readonly ProviderFault[]> {
-  // One of its own: a try of the doctor opens no breaker of the server's.
+  // Separate, so that the doctor's tries don't open the server's breaker.
   const quiet = { error: () => undefined, warn: () => undefined };
   const stripe = createClient(account, new ProviderBreaker(minuteMs, quiet), 0);
   try {

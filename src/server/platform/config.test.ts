@@ -149,7 +149,7 @@ describe("a secret in a file", () => {
 });
 
 describe("right settings", () => {
-  it("right settings are taken over", () => {
+  it("valid settings are applied", () => {
     expect(
       readConfig({
         ...production,

@@ -111,7 +111,7 @@ describe("work in pieces", () => {
     expect(done).toEqual([`a at ${401 * 24 * 60}`]);
   });
 
-  it("work is neither tried nor counted as failed while what it needs is away", async () => {
+  it("work is neither tried nor counted as failed while a service that it needs is away", async () => {
     due.set("a", noon);
     let isHeldBack = true;
     const work = (): Piecework => ({ ...errands(), isHeldBack: () => isHeldBack });

@@ -35,7 +35,7 @@ export interface Piecework {
   readonly atOnce?: number;
   /** The most pieces done before other work in the round gets its turn; 5,000 by default. */
   readonly listed?: number;
-  /** What the pieces are the ids of, for the city in the log. */
+  /** The kind of rows with the pieces' ids, for the city in the log. */
   readonly rows?: Backlog["rows"];
   /** Whether something that every piece needs is away for a while. Nothing is tried until it isn't. */
   readonly isHeldBack?: () => boolean;
@@ -58,7 +58,7 @@ type PieceContext = Pick<Context, "db" | "log">;
 const maxListed = 5_000;
 /** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
-/** A piece that has failed for so long is set aside. */
+/** A piece that has failed this long is set aside. */
 const failsForMs = dayMs;
 
 export function jobOfPieces(
@@ -356,7 +356,8 @@ export async function giveUpPieces(db: Db, chosen: ChosenPieces, now: Date): Pro
 
 /**
  * Forgets failed pieces that aren't due any more, such as a cancelled session's: of those without a retry, or whose
- * retry an hour ago didn't happen, each that its job doesn't list. After maintenance its job still lists it.
+ * retry an hour ago didn't happen, each that its job doesn't list. After maintenance its job still lists it. Those of a
+ * job that no longer exists are forgotten after a day, because nobody can list or try them: a newer server may know it.
  */
 export function piecesPart(
   { db, clock }: Context,
@@ -375,7 +376,8 @@ export function piecesPart(
             if (stopping?.aborted) return;
             if (backlog === undefined)
               await sql`
-                delete from failed_pieces where work = ${name} and retry_at < ${before()}`.execute(
+                delete from failed_pieces where work = ${name}
+                  and least(retry_at, coalesce(given_up_at, set_aside_at, failing_since) + interval '1 day') < ${before()}`.execute(
                 db,
               );
             else

@@ -61,14 +61,19 @@ export class WorkQueue<Task extends object, Answer> {
     return this.#waiting.length >= this.#limits.maxWaiting;
   }
 
+  /** Whether `run` would take a task of this sender. */
+  hasRoomFor(sender: string): boolean {
+    const ofSender = this.#waiting.filter((job) => job.sender === sender);
+    return !this.isFull && ofSender.length < this.#limits.maxWaitingOfSender;
+  }
+
   /**
    * Returns the process's answer. Throws `WorkFailed` if the task takes too long or kills the process, and
    * `unavailable` if too many wait. `sender` keeps anyone from filling the queue alone.
    */
   run(task: Task, sender: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const ofSender = this.#waiting.filter((job) => job.sender === sender);
-      if (this.isFull || ofSender.length >= this.#limits.maxWaitingOfSender) return reject(busy());
+      if (!this.hasRoomFor(sender)) return reject(busy());
       this.#waiting.push({ task, sender, resolve, reject });
       this.#next();
     });

@@ -29,7 +29,7 @@ describe("a member's name", () => {
     ["Robin from Support", kept],
     ["ꓢpotter", kept],
     ["evil.com", "must not contain a link"],
-  ])("isn't %j, at sign-up or later", async (fullName, message) => {
+  ])("a member's name can't be %j, at sign-up or later", async (fullName, message) => {
     const member = await server.signUp({ premium: false });
     const change = { fullName, fitnessLevel: "beginner", bio: "" };
     for (const reply of [
@@ -40,7 +40,7 @@ describe("a member's name", () => {
     }
   });
 
-  it("is any other name, normalized and with plain spaces", async () => {
+  it("a member's name may be any other, and is stored normalized with plain spaces", async () => {
     const names = [
       [" Jose\u0301\u3000Garcia ", "Jos\u00E9 Garcia"],
       ["علی\u200Cرضا محمدی", "علی\u200Cرضا محمدی"],
@@ -63,7 +63,7 @@ describe("a member's name", () => {
     }
   });
 
-  it("can't be changed during a mute, and neither can the bio", async () => {
+  it("a member's name can't be changed during a mute, and neither can the bio", async () => {
     const { db } = server.application.context;
     const muted = await server.signUp({ fullName: "Loud Mouth", premium: false });
     const other = await server.signUp({ fullName: "Kind Soul", premium: false });

@@ -24,7 +24,7 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 };
 
 describe("among many members", () => {
-  it("each has the figures of the sessions they attended and the people they met there", async () => {
+  it("each of many members has the figures of the sessions they attended and the people they met there", async () => {
     const figuresOf = async (member: TestMember) => {
       const { sessionsAttended, connectionsMade } = await ask(member, "GET", "/profile");
       const { peopleMet, weeks } = await ask(member, "GET", "/training-record");
@@ -52,7 +52,7 @@ describe("among many members", () => {
     ]);
   });
 
-  it("each reads their own answers", async () => {
+  it("each of many members reads their own answers", async () => {
     const { ana, lena } = world;
     for (const [member, fullName, location, gender, zipCode] of [
       [ana, "Ana Alvarez", "Dallas, TX", "female", "75201"],
@@ -63,7 +63,7 @@ describe("among many members", () => {
     }
   });
 
-  it("each changes their own answers and nobody else's", async () => {
+  it("each of many members changes their own answers and nobody else's", async () => {
     const { ana, ben } = world;
     const fitness = {
       workoutTypes: ["cardio"],

@@ -43,7 +43,7 @@ const ask = (who: TestMember, { username }: TestMember) =>
 const block = (who: TestMember, { username }: TestMember) =>
   call(server.url, "POST", "/api/blocks", { cookie: who.cookie, body: { userId: username } });
 
-it("a member sees whom they train with once the group is formed, and nobody else", async () => {
+it("a member sees their group mates once the group is formed, and nobody else", async () => {
   const [one, two, three, other] = await four();
   const { sessionId } = await hold("2026-11-21T16:00:00.000Z", [one, two, three], null);
   expect((await ask(one, two)).status).toBe(404);

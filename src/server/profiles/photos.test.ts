@@ -51,7 +51,7 @@ const countPhotos = async () => {
 };
 
 describe("a photo at sign-up", () => {
-  it("is stored as a small square and served from here, never as the data URL", async () => {
+  it("a photo at sign-up is stored as a small square and served from here, never as the data URL", async () => {
     const { status, body, visitor } = await signUpWith(dataUrl(await picture().jpeg().toBuffer()));
     expect(status).toBe(201);
     expect(body.user.avatarUrl).toMatch(/^\/api\/photos\/[A-Za-z0-9_-]{16,}\.webp$/);
@@ -66,7 +66,7 @@ describe("a photo at sign-up", () => {
     expect(bytes.length).toBeLessThan(50_000);
   });
 
-  it("never changes, so that browsers may cache it forever", async () => {
+  it("a photo at sign-up never changes, so that browsers may cache it forever", async () => {
     const { body, visitor } = await signUpWith(
       dataUrl(await picture().png().toBuffer(), "image/png"),
     );
@@ -77,7 +77,7 @@ describe("a photo at sign-up", () => {
     expect(again.status).toBe(304);
   });
 
-  it("is shown to members only, and is hard to guess", async () => {
+  it("a photo at sign-up is shown to members only, and is hard to guess", async () => {
     const { body } = await signUpWith(dataUrl(await picture().jpeg().toBuffer()));
     expect((await server.visitor().get(body.user.avatarUrl)).status).toBe(401);
     const member = await server.signUp();
@@ -89,14 +89,14 @@ describe("a photo at sign-up", () => {
   });
 
   it.each(["png", "webp", "gif"] as const)(
-    "may be a %s, whatever it claims to be",
+    "a photo at sign-up may be a %s, whatever it claims to be",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
     },
   );
 
-  it("is turned upright, and loses its place and camera data", async () => {
+  it("a photo at sign-up is turned upright, and loses its place and camera data", async () => {
     const lying = await picture(400, 400)
       .jpeg()
       // Taken sideways: the visible top is the right edge of the stored picture.
@@ -122,7 +122,7 @@ describe("a photo at sign-up", () => {
     expect([pixel(20, 160), pixel(300, 160)]).toEqual(["blue", "red"]);
   });
 
-  it("shows only the first frame of an animation", async () => {
+  it("a photo at sign-up shows only the first frame of an animation", async () => {
     const frames = ["red", "blue"].map((background) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background } })
         .png()
@@ -136,7 +136,7 @@ describe("a photo at sign-up", () => {
     expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 320]);
   });
 
-  it("may be tiny or thin, and is never enlarged", async () => {
+  it("a photo at sign-up may be tiny or thin, and is never enlarged", async () => {
     for (const [width, height] of [
       [1, 1],
       [16_000, 1],
@@ -151,7 +151,7 @@ describe("a photo at sign-up", () => {
     }
   });
 
-  it("may have 5 MB and not a byte more", async () => {
+  it("a photo at sign-up may have 5 MB and not a byte more", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const padded = (size: number) =>
       dataUrl(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
@@ -179,7 +179,7 @@ describe("an invalid photo", () => {
       .toBuffer();
   });
 
-  it("is refused with the whole sign-up, and nothing is stored", async () => {
+  it("an invalid photo is refused with the whole sign-up, and nothing is stored", async () => {
     const wrong: Record<string, string> = {
       "a page": dataUrl(Buffer.from("<html></html>"), "text/html"),
       "a page that says it is an image": dataUrl(Buffer.from("<html></html>"), "image/png"),
@@ -211,7 +211,7 @@ describe("an invalid photo", () => {
     expect(await countPhotos()).toBe(before);
   });
 
-  it("is a few bytes that decompress to a huge image", async () => {
+  it("a photo of a few bytes that decompress to a huge image is refused", async () => {
     const flat = (width: number) =>
       sharp({ create: { width, height: 4_096, channels: 3, background: "red" } });
     expect((await signUpWith(dataUrl(await flat(6_144).png().toBuffer()))).status).toBe(201);
@@ -227,7 +227,7 @@ describe("an invalid photo", () => {
     }
   });
 
-  it("is one whose declared size is false", async () => {
+  it("a photo whose declared size is false is refused", async () => {
     const lying = await sharp({
       create: { width: 8_400, height: 3_072, channels: 3, background: "red" },
     })
@@ -241,7 +241,7 @@ describe("an invalid photo", () => {
     ]);
   });
 
-  it("leaves nothing behind if the email is taken", async () => {
+  it("a photo leaves nothing behind if the sign-up's email is taken", async () => {
     const { email } = await server.signUp();
     const before = await countPhotos();
     const reply = await server
@@ -254,7 +254,7 @@ describe("an invalid photo", () => {
 describe("too many photos", () => {
   const { max } = photosFrom("anywhere").limit;
 
-  it("are refused before they are decoded", async () => {
+  it("too many photos are refused before they are decoded", async () => {
     const small = dataUrl(await picture(8, 8).png().toBuffer());
     const { visitor } = await signUpWith(small);
     const change = { fullName: "Ada", fitnessLevel: "advanced", bio: "", avatarUrl: small };

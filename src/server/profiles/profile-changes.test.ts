@@ -44,7 +44,7 @@ async function photoCount(): Promise<number> {
 }
 
 describe("changing one's profile", () => {
-  it("saves personal fields, leaves the app's settings alone, and returns the stored profile", async () => {
+  it("changing one's profile saves personal fields, leaves the app's settings alone, and returns the stored profile", async () => {
     const member = await server.signUp();
     await member.put("/api/profile", inBoston);
     for (const path of ["", `/${member.username}`]) {
@@ -54,7 +54,7 @@ describe("changing one's profile", () => {
     }
   });
 
-  it("saves the app's settings and leaves personal fields alone", async () => {
+  it("changing one's profile saves the app's settings and leaves personal fields alone", async () => {
     const member = await server.signUp();
     await member.put("/api/profile", { ...ada, avatarUrl: photo });
     const { avatarUrl } = (await member.get("/api/profile")).body;
@@ -63,13 +63,13 @@ describe("changing one's profile", () => {
     expect((await member.get("/api/profile")).body).toEqual(saved.body);
   });
 
-  it("accepts both groups at once", async () => {
+  it("personal fields and the app's settings can be changed at once", async () => {
     const member = await server.signUp();
     const { status, body } = await member.put("/api/profile", { ...ada, ...inBoston });
     expect([status, body]).toMatchObject([200, { ...ada, ...inBoston }]);
   });
 
-  it("shows at once in the login's profile", async () => {
+  it("a changed profile shows at once in the login's profile", async () => {
     const member = await server.signUp();
     await member.put("/api/profile", { ...ada, ...inBoston, avatarUrl: photo });
     const { user } = (await member.get("/api/auth/me")).body;
@@ -78,7 +78,7 @@ describe("changing one's profile", () => {
     expect(avatarUrl).toMatch(/^\/api\/photos\//);
   });
 
-  it("shows at once on the card of a booked session", async () => {
+  it("a changed profile shows at once on the card of a booked session", async () => {
     const { db } = server.application.context;
     const { areaId, venueId } = await addArea(db, "Testville", "Denver, CO");
     const sessionId = await addSession(db, venueId, "2026-11-22T19:00:00.000Z", {
@@ -101,7 +101,7 @@ describe("changing one's profile", () => {
     });
   });
 
-  it("leads to the sessions of the new city", async () => {
+  it("changing one's city leads to its sessions", async () => {
     const { db } = server.application.context;
     const cities = ["Dallas, TX", "Seattle, WA"] as const;
     const ids: string[] = [];
@@ -117,7 +117,7 @@ describe("changing one's profile", () => {
     expect(await listed()).toEqual([ids[1]]);
   });
 
-  it("accepts the fifteen cities, the eight languages and the three themes", async () => {
+  it("changing one's profile accepts the fifteen cities, the eight languages and the three themes", async () => {
     const member = await server.signUp();
     for (const [index, location] of locationNames.entries()) {
       const language = languages[index % languages.length];
@@ -127,7 +127,7 @@ describe("changing one's profile", () => {
     }
   });
 
-  it("trims the name and the bio, and the bio may be empty", async () => {
+  it("changing one's profile trims the name and the bio, and the bio may be empty", async () => {
     const member = await server.signUp();
     const requested = { ...ada, fullName: "  Ada  ", bio: " \n " };
     expect((await member.put("/api/profile", requested)).body).toMatchObject({
@@ -142,7 +142,7 @@ describe("changing one's profile", () => {
     expect((await member.put("/api/profile", longest)).body).toMatchObject(longest);
   });
 
-  it("is refused with the field's name for invalid input, and then nothing is saved", async () => {
+  it("changing one's profile is refused with the field's name for invalid input, and then nothing is saved", async () => {
     const member = await server.signUp();
     const before = (await member.get("/api/profile")).body;
     const wrong: [object, string[]][] = [
@@ -185,7 +185,7 @@ describe("changing one's profile", () => {
     expect((await member.get("/api/profile")).body).toEqual(before);
   });
 
-  it("can't touch the figures, the email or the role", async () => {
+  it("changing one's profile can't touch the figures, the email or the role", async () => {
     const member = await server.signUp();
     const sneaky = {
       ...ada,
@@ -201,7 +201,7 @@ describe("changing one's profile", () => {
     expect(user).toMatchObject({ email: member.email, isOperator: false });
   });
 
-  it("is possible only for oneself", async () => {
+  it("changing one's profile is possible only for oneself", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/profile/${member.username}`;
     expect((await stranger.put(path, ada)).body.code).toBe("forbidden");
@@ -211,7 +211,7 @@ describe("changing one's profile", () => {
     expect((await member.get("/api/profile")).body.fullName).not.toBe("Ada King");
   });
 
-  it("shows at once in the browser, despite its cache", async () => {
+  it("a changed profile shows at once in the browser, despite its cache", async () => {
     const member = await server.signUp();
     for (const path of [
       "/api/profile",
@@ -231,7 +231,7 @@ describe("changing one's profile", () => {
 });
 
 describe("the profile's photo", () => {
-  it("is set, kept by its own address or by omission, and removed", async () => {
+  it("the profile's photo is set, kept by its own address or by omission, and removed", async () => {
     const member = await server.signUp();
     const save = async (avatarUrl: unknown) =>
       (await member.put("/api/profile", { ...ada, avatarUrl })).body.avatarUrl;
@@ -245,7 +245,7 @@ describe("the profile's photo", () => {
     expect((await member.get(address)).status).toBe(404);
   });
 
-  it("replaces the former one, which is deleted", async () => {
+  it("the profile's photo replaces the former one, which is deleted", async () => {
     const signedUp = server.visitor();
     await signedUp.post("/api/auth/signup", signupPayload({ avatarUrl: photo }));
     const before = (await signedUp.get("/api/profile")).body.avatarUrl;
@@ -258,7 +258,7 @@ describe("the profile's photo", () => {
     expect((await signedUp.get(before)).status).toBe(404);
   });
 
-  it("is one of two sent at the same moment", async () => {
+  it("the profile's photo is one of two sent at the same moment", async () => {
     const member = await server.signUp();
     const count = await photoCount();
     const photos = await Promise.all(["red", "green", "blue", "white"].map(photoOf));
@@ -270,7 +270,7 @@ describe("the profile's photo", () => {
     expect((await member.get((await member.get("/api/profile")).body.avatarUrl)).status).toBe(200);
   });
 
-  it("is refused if it is invalid, too large or somebody else's, and then nothing changes", async () => {
+  it("the profile's photo is refused if it is invalid, too large or somebody else's, and then nothing changes", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     await member.put("/api/profile", { ...ada, fullName: "Before", avatarUrl: photo });
     await other.put("/api/profile", { ...ada, avatarUrl: photo });
@@ -313,7 +313,7 @@ describe("the profile's photo", () => {
 });
 
 describe("the session preferences", () => {
-  it("prefer equals until something else is chosen", async () => {
+  it("the session preferences favor equals until something else is chosen", async () => {
     const member = await server.signUp();
     for (const path of ["", `/${member.username}`]) {
       const { status, body } = await member.get(`/api/preferences/session${path}`);
@@ -321,7 +321,7 @@ describe("the session preferences", () => {
     }
   });
 
-  it("are saved with and without the member's name in the path", async () => {
+  it("the session preferences are saved with and without the member's name in the path", async () => {
     const member = await server.signUp();
     for (const [index, matchingMode] of [
       "learn_from_others",
@@ -335,7 +335,7 @@ describe("the session preferences", () => {
     }
   });
 
-  it("include the answers from sign-up, which a booked session's matching uses at once", async () => {
+  it("the session preferences include the answers from sign-up, which a booked session's matching uses at once", async () => {
     const { db } = server.application.context;
     const answers = {
       preferredGroupSize: "small",
@@ -375,7 +375,7 @@ describe("the session preferences", () => {
     expect((await member.get(path)).body).toEqual({ ...old, ...changed });
   });
 
-  it("are refused if invalid or somebody else's", async () => {
+  it("the session preferences are refused if invalid or somebody else's", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/preferences/session/${member.username}`;
     for (const body of [

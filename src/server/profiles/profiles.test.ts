@@ -46,7 +46,7 @@ async function attend(member: Member, startsAt: string, city = "Dallas, TX"): Pr
 }
 
 describe("the fitness preferences", () => {
-  it("are the answers from sign-up at first", async () => {
+  it("the fitness preferences are the answers from sign-up at first", async () => {
     const member = await server.signUp({
       workoutTypes: ["cardio"],
       availability: { ...everyDay, monday: false, sunday: false },
@@ -60,12 +60,12 @@ describe("the fitness preferences", () => {
     }
   });
 
-  it("are every day for a member who chose no days", async () => {
+  it("the fitness preferences include every day for a member who chose no days", async () => {
     const member = await server.signUp();
     expect((await member.get("/api/preferences/fitness")).body.availability).toEqual(everyDay);
   });
 
-  it("are saved with and without the member's name in the path", async () => {
+  it("the fitness preferences are saved with and without the member's name in the path", async () => {
     const member = await server.signUp();
     const none = Object.fromEntries(Object.keys(everyDay).map((day) => [day, false]));
     const requests = [
@@ -81,7 +81,7 @@ describe("the fitness preferences", () => {
     }
   });
 
-  it("contain each workout once", async () => {
+  it("the fitness preferences contain each workout once", async () => {
     const member = await server.signUp();
     const requested = { workoutTypes: ["gym", "gym"], availability: everyDay };
     const saved = await member.put("/api/preferences/fitness", requested);
@@ -89,7 +89,7 @@ describe("the fitness preferences", () => {
     expect((await member.get("/api/preferences/fitness")).body).toEqual(saved.body);
   });
 
-  it("are refused if invalid, and stay unchanged", async () => {
+  it("the fitness preferences are refused if invalid, and stay unchanged", async () => {
     const member = await server.signUp({ workoutTypes: ["gym"] });
     const { sunday: _, ...sixDays } = everyDay;
     const wrong = [
@@ -112,7 +112,7 @@ describe("the fitness preferences", () => {
     });
   });
 
-  it("include the answers from sign-up, which stay if a change omits them", async () => {
+  it("the fitness preferences include the answers from sign-up, which stay if a change omits them", async () => {
     const answers = {
       fitnessGoal: "lose_weight",
       workoutFrequency: 5,
@@ -152,7 +152,7 @@ describe("the fitness preferences", () => {
     expect(await read()).toEqual(whole);
   });
 
-  it("can't be seen or changed by anybody else", async () => {
+  it("the fitness preferences can't be seen or changed by anybody else", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/preferences/fitness/${member.username}`;
     const requested = { workoutTypes: [], availability: everyDay };
@@ -166,7 +166,7 @@ describe("the fitness preferences", () => {
 });
 
 describe("the profile", () => {
-  it("has the answers from sign-up and three figures that start at zero", async () => {
+  it("the profile has the answers from sign-up and three figures that start at zero", async () => {
     const member = await server.signUp({ fullName: "Ada King", fitnessLevel: "advanced" });
     for (const path of ["", `/${member.username}`]) {
       const { status, body } = await member.get(`/api/profile${path}`);
@@ -194,7 +194,7 @@ describe("the profile", () => {
     return { sessionsAttended, connectionsMade, currentStreak };
   };
 
-  it("counts past sessions that weren't cancelled", async () => {
+  it("the profile counts past sessions that weren't cancelled", async () => {
     const member = await server.signUp();
     await attend(member, "2026-11-18T18:00:00.000Z");
     const cancelled = await attend(member, "2026-11-20T20:00:00.000Z");
@@ -207,7 +207,7 @@ describe("the profile", () => {
     expect(await figures(member)).toMatchObject({ sessionsAttended: 2 });
   });
 
-  it("counts connections from either side", async () => {
+  it("the profile counts connections from either side", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const { db } = server.application.context;
     await connectByUsername(db, ann.username, ben.username);
@@ -217,7 +217,7 @@ describe("the profile", () => {
     expect(counts).toEqual([2, 1, 1]);
   });
 
-  it("counts consecutive weeks, with several sessions of a week as one", async () => {
+  it("the profile counts consecutive weeks, with several sessions of a week as one", async () => {
     const member = await server.signUp();
     // Friday the 20th of November 2026: this week, the last one, the one before, then a gap.
     for (const day of ["11-17", "11-19", "11-13", "11-02", "10-20"]) {
@@ -230,7 +230,7 @@ describe("the profile", () => {
     expect(await figures(member)).toMatchObject({ currentStreak: 0, sessionsAttended: 5 });
   });
 
-  it("has weeks from Monday to Sunday in the session's time zone", async () => {
+  it("the profile has weeks from Monday to Sunday in the session's time zone", async () => {
     const member = await server.signUp();
     // Sunday evening in Dallas, already Monday in UTC: the week of the 9th of November.
     await attend(member, "2026-11-16T02:00:00.000Z");
@@ -239,7 +239,7 @@ describe("the profile", () => {
     expect(await figures(member)).toMatchObject({ currentStreak: 2 });
   });
 
-  it("uses each session's own city for its week", async () => {
+  it("the profile uses each session's own city for its week", async () => {
     const [inBoston, inLosAngeles] = [await server.signUp(), await server.signUp()];
     // The same instant is Monday in Boston and still Sunday in Los Angeles.
     const instant = "2026-11-16T06:30:00.000Z";
@@ -250,7 +250,7 @@ describe("the profile", () => {
     expect(await figures(inLosAngeles)).toMatchObject({ currentStreak: 0 });
   });
 
-  it("counts across the end of a year", async () => {
+  it("the profile counts across the end of a year", async () => {
     const member = await server.signUp();
     for (const day of ["2026-12-15", "2026-12-22", "2026-12-31", "2027-01-04"]) {
       await attend(member, `${day}T18:00:00.000Z`);
@@ -259,7 +259,7 @@ describe("the profile", () => {
     expect(await figures(member)).toMatchObject({ currentStreak: 4 });
   });
 
-  it("is closed to everybody else", async () => {
+  it("a member's profile with its figures is closed to everybody else", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     expect((await stranger.get(`/api/profile/${member.username}`)).body.code).toBe("forbidden");
     expect((await server.visitor().get("/api/profile")).body.code).toBe("not_authenticated");
@@ -267,7 +267,7 @@ describe("the profile", () => {
 });
 
 describe("the connections", () => {
-  it("are listed from the member's side, newest first", async () => {
+  it("the connections are listed from the member's side, newest first", async () => {
     const { db } = server.application.context;
     const [ann, ben, cy] = [
       await server.signUp({ fullName: "Ann A" }),

@@ -78,7 +78,7 @@ describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () =>
     },
   );
 
-  it("the servers hear each other again", async () => {
+  it("the servers hear each other again after PostgreSQL was away", async () => {
     const [one, other] = [urlOf(0), urlOf(1)];
     const moved = await call(one, "POST", "/api/sandbox/clock", {
       body: { advanceSeconds: 1_000 },

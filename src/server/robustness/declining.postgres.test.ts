@@ -119,7 +119,7 @@ it("a decline while groups form, a member cancels and an operator fixes another 
   }
 });
 
-it("of two answers at once, a session's decline stays, and a weekly time keeps one of them whole", async () => {
+it("with two answers at once, a session's decline stays, and a weekly time keeps one of them whole", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const gym = await addGym();
     const { sessionId } = await addBooked(gym);

@@ -32,46 +32,45 @@ mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
+function callsOfNpm(script: "start" | "check"): string[] {
   const asked = join(folder, "asked");
   rmSync(asked, { force: true });
   spawnSync(process.execPath, [join(folder, `scripts/${script}.mjs`)], {
     cwd: folder,
-    env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`, NODE_ENV: nodeEnv },
+    env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}` },
   });
   return existsSync(asked) ? readFileSync(asked, "utf8").trim().split("\n") : [];
 }
 
 /** Runs a script. Returns the arguments of its npm installation, if any. */
-function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
-  return callsOfNpm(script, nodeEnv).at(-1)?.split(" ").slice(0, 2).join(" ");
+function installedBy(script: "start" | "check"): string | undefined {
+  return callsOfNpm(script).at(-1)?.split(" ").slice(0, 2).join(" ");
 }
 
-it("production gets no test tools; a later check adds them, and production doesn't remove them", () => {
-  expect(installedBy("start", "production")).toBe("install --omit=dev");
-  expect(installedBy("start", "production")).toBeUndefined();
-  expect(installedBy("check", "production")).toBe("install --include=dev");
-  expect(installedBy("start", "")).toBeUndefined();
-  expect(installedBy("start", "production")).toBeUndefined();
+it("a start installs no test tools; a check adds them, and later starts keep them up to date", () => {
+  expect(installedBy("start")).toBe("install --omit=dev");
+  expect(installedBy("start")).toBeUndefined();
+  expect(installedBy("check")).toBe("install --include=dev");
+  expect(installedBy("start")).toBeUndefined();
   writeFileSync(join(folder, "package.json"), '{"version":"2"}');
-  expect(installedBy("start", "production")).toBe("install --omit=dev");
-  expect(installedBy("start", "")).toBe("install --include=dev");
+  expect(installedBy("start")).toBe("install --include=dev");
+  expect(installedBy("check")).toBeUndefined();
 });
 
 it("an interrupted installation is repeated, even by a command that needs less", () => {
-  expect(installedBy("start", "production")).toBe("install --omit=dev");
+  expect(installedBy("start")).toBe("install --omit=dev");
   writeFileSync(join(folder, "broken"), "");
-  expect(installedBy("start", "")).toBe("install --include=dev");
+  expect(installedBy("check")).toBe("install --include=dev");
   rmSync(join(folder, "broken"));
-  expect(installedBy("start", "production")).toBe("install --omit=dev");
+  expect(installedBy("start")).toBe("install --omit=dev");
 });
 
 it("npm's cache is used, and the registry is asked where it is too old", () => {
   writeFileSync(join(folder, "outdated"), "");
-  const [stored, asked] = callsOfNpm("start", "production");
+  const [stored, asked] = callsOfNpm("start");
   expect(stored).toMatch(/^install --omit=dev .*--prefer-offline/);
   expect(asked).toMatch(/^install --omit=dev (?!.*--prefer-offline)/);
-  expect(callsOfNpm("start", "production")).toEqual([]);
+  expect(callsOfNpm("start")).toEqual([]);
 });
 
 it("a failed installation is explained in a sentence, and nothing starts", () => {

@@ -28,7 +28,7 @@ const unblock = (member: TestMember, other: TestMember) =>
 
 describe("a block", () => {
   it.each(["first", "last"])(
-    "prevents a connection, whichever side made it, even after a rating of %s",
+    "a block by either side prevents a connection, even after a rating of %s",
     async (turn) => {
       const pastSession = await addPastSession(
         db(),
@@ -43,7 +43,7 @@ describe("a block", () => {
           (await send(rater, "POST", "/api/event-history", surveyOf(pastSession, rater, 5))).status,
         ).toBe(201);
       }
-      // Nor is one made when the block is removed.
+      // Removing the block doesn't make one either.
       expect((await unblock(blocker, blocked)).status).toBe(204);
       for (const member of pastSession.members) {
         expect((await send(member, "GET", "/api/connections")).body).toEqual([]);
@@ -52,7 +52,7 @@ describe("a block", () => {
     },
   );
 
-  it("ends the conversation's events in both streams, including those of earlier messages", async () => {
+  it("a block ends the conversation's events in both streams, including those of earlier messages", async () => {
     const { one, other, connectionId } = await addPair(db());
     const places: string[] = [];
     for (const { cookie } of [one, other]) {
@@ -92,7 +92,7 @@ describe("a block", () => {
 });
 
 describe("a mail about a report", () => {
-  it("goes to the operators alone, or to the support address if there are none", async () => {
+  it("a mail about a report goes to the operators alone, or to the support address if there are none", async () => {
     const { one, other, connectionId } = await addPair(db());
     const operators = await addMembers(db(), 2);
     const context = { kind: "chat", id: connectionId };

@@ -52,7 +52,7 @@ const newsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/notifications")).body.notifications;
 
 describe("while a block is being made", () => {
-  it("a waiting message is refused as in any closed conversation, and isn't stored", async () => {
+  it("a message that waits while a block is made is refused as in any closed conversation, and isn't stored", async () => {
     const pair = await addPair(db());
     const { one, other, connectionId } = pair;
     const words = { connectionId, fromUserId: one.username, content: "You won't read this" };
@@ -63,7 +63,7 @@ describe("while a block is being made", () => {
     expect(await newsOf(other)).toEqual([]);
   });
 
-  it("a waiting booking invites nobody separated by it", async () => {
+  it("a booking that waits while a block is made invites nobody separated by it", async () => {
     const pair = await addPair(db());
     const { one, other } = pair;
     const { areaId, venueId } = await addArea(db(), `Momentville ${one.id}`);
@@ -85,7 +85,7 @@ describe("while a block is being made", () => {
     expect(await newsOf(other)).toEqual([]);
   });
 
-  it("an invitation by another server names nobody and reveals no inviter", async () => {
+  it("an invitation by another server while a block is made names nobody and reveals no inviter", async () => {
     const { one, other } = await addPair(db());
     await ask(other, "POST", "/api/blocks", { userId: one.username });
     const occasion = {

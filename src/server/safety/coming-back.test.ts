@@ -68,7 +68,7 @@ async function sweep(): Promise<void> {
 }
 
 describe("a member who deletes the account and returns with the same mailbox", () => {
-  it("stays muted until the mute ends, however the address is written", async () => {
+  it("a member who returns after deletion stays muted until the mute ends, however the address is written", async () => {
     const former = await server.signUp({ email: "muted.one@gmail.com" });
     const bystander = await server.signUp({ email: "muted@elsewhere.example" });
     const until = later(3 * dayMs);
@@ -85,7 +85,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     expect(await speak(await server.signUp({ email: "muted.one@gmail.com" }))).toBe(201);
   });
 
-  it("stays banned or suspended until the end, and the refused sign-up leaves nothing behind", async () => {
+  it("a member who returns after deletion stays banned or suspended until the end, and the refused sign-up leaves nothing behind", async () => {
     const banned = await server.signUp({ email: "banned@test.example" });
     const suspended = await server.signUp({ email: "suspended@test.example" });
     const body = { message: reason, reason };
@@ -115,7 +115,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     expect((await tryToSignUp("banned@test.example")).body.code).toBe("email_taken");
   });
 
-  it("gets the reply of an existing account, so that no stranger learns of the suspension", async () => {
+  it("a member who returns after deletion gets the reply of an existing account, so that no stranger learns of the suspension", async () => {
     const known = await server.signUp({ email: "known@test.example" });
     const former = await server.signUp({ email: "kept-out@test.example" });
     await operate("POST", `/members/${former.username}/suspend`, { message: reason, reason });
@@ -128,7 +128,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     expect(await answersFor(former.email)).toEqual(await answersFor(known.email));
   });
 
-  it("can repeat and remove the earlier account's blocks before the mailbox is confirmed", async () => {
+  it("a member who returns after deletion can repeat and remove the earlier account's blocks before the mailbox is confirmed", async () => {
     const former = await server.signUp({ email: "blocks-again@test.example" });
     const [known, stranger] = await addMembers(db(), 2);
     if (!known || !stranger) throw new Error("Two are needed.");
@@ -152,7 +152,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     expect((await owner.get("/api/blocks")).body).toMatchObject([{ userId: known.username }]);
   });
 
-  it("can be restored with the new account", async () => {
+  it("a member who returns after deletion can be restored with the new account", async () => {
     const former = await server.signUp({ email: "restored@test.example" });
     const until = later(30 * dayMs);
     const body = { until, message: reason, reason };
@@ -169,7 +169,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     expect(await speak(await server.signUp({ email: other.email }))).toBe(403);
   });
 
-  it("stays blocked and keeps blocks, and stays apart after the fewest stars in either direction", async () => {
+  it("a member who returns after deletion stays blocked, keeps blocks, and stays apart after the fewest stars", async () => {
     const former = await server.signUp({ email: "apart@test.example" });
     const [blocked, blocker, rated, rater, liked] = await addMembers(db(), 5);
     if (!blocked || !blocker || !rated || !rater || !liked) throw new Error("Five are needed.");
@@ -214,7 +214,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     ]);
   });
 
-  it("is no longer blocked once the block is removed", async () => {
+  it("a member who returns after deletion is no longer blocked once the block is removed", async () => {
     const former = await server.signUp({ email: "lifted@test.example" });
     const [blocker, other] = await addMembers(db(), 2);
     if (!blocker || !other) throw new Error("Two are needed.");
@@ -232,7 +232,7 @@ describe("a member who deletes the account and returns with the same mailbox", (
     ]);
   });
 
-  it("stays apart from another member who left and returned", async () => {
+  it("a member who returns after deletion stays apart from another member who left and returned", async () => {
     const first = await server.signUp({ email: "both-first@test.example" });
     const second = await server.signUp({ email: "both-second@test.example" });
     await blocks(first, second);
@@ -268,7 +268,7 @@ describe("an open report about a deleted account", () => {
     return { former, decide, reportId: String(report.body.id) };
   }
 
-  it("can be decided, and applies to a new account with the mailbox", async () => {
+  it("an open report about a deleted account can be decided, and applies to a new account with the mailbox", async () => {
     const { former, decide } = await reported("reported@test.example");
     const other = await reported("other-reported@test.example");
     await leave(former);
@@ -291,7 +291,7 @@ describe("an open report about a deleted account", () => {
     expect(audit.items).toMatchObject([{ action: "member.suspend", to: { until: null } }]);
   });
 
-  it("applies at once to a new account that exists already, and is on its page", async () => {
+  it("an open report about a deleted account applies at once to a new account that exists already, and is on its page", async () => {
     const { former, decide, reportId } = await reported("back@test.example");
     await leave(former);
     const again = await server.signUp({ email: "back+again@test.example" });
@@ -302,7 +302,7 @@ describe("an open report about a deleted account", () => {
     expect((await tryToSignUp("back@test.example")).body.code).toBe("email_taken");
   });
 
-  it("can be decided with a warning, or without a measure", async () => {
+  it("an open report about a deleted account can be decided with a warning, or without a measure", async () => {
     for (const action of ["warn", "none"]) {
       const { former, decide } = await reported(`nothing-${action}@test.example`);
       await leave(former);
@@ -313,7 +313,7 @@ describe("an open report about a deleted account", () => {
 });
 
 describe("the remains of a deleted account", () => {
-  it("are a keyed hash, and nothing at all without safety records", async () => {
+  it("the remains of a deleted account are a keyed hash, and nothing at all without safety records", async () => {
     await leave(await server.signUp({ email: "harmless@test.example" }));
     const kept = async () => {
       const rows = await db().selectFrom("departed_mailboxes").selectAll().execute();
@@ -334,7 +334,7 @@ describe("the remains of a deleted account", () => {
     expect(JSON.stringify(rows)).not.toMatch(/trace|@|m-[a-z0-9]{10}/);
   });
 
-  it("are deleted after two years, automatically, and no day earlier", async () => {
+  it("the remains of a deleted account are deleted after two years, automatically, and no day earlier", async () => {
     const former = await server.signUp({ email: "two-years@test.example" });
     const [blocked] = await addMembers(db(), 1);
     if (blocked === undefined) throw new Error("Nobody was added.");
@@ -366,7 +366,7 @@ describe("the remains of a deleted account", () => {
 });
 
 describe("an unconfirmed address that somebody else signed up with", () => {
-  it("is free for its owner, whatever measures the account had", async () => {
+  it("an unconfirmed address that somebody else signed up with is free for its owner, whatever measures the account had", async () => {
     const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
     await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
     const owner = await tryToSignUp("taken@gmail.com");

@@ -60,7 +60,7 @@ const safetyTables = [
 const changedBy = (act: () => Promise<unknown>) => changedRows(db(), world, safetyTables, act);
 
 describe("among many members with blocks", () => {
-  it("each reads their own blocks, latest first, with names of members they have met", async () => {
+  it("each of many members reads their own blocks, latest first, with names of members they have met", async () => {
     const { ana, ben, dan, jack, kim } = world;
     expect(await blockedBy(ana)).toEqual(["dan as Member", "jack as Member"]);
     expect(await blockedBy(kim)).toEqual(["jack as Member", "ana as Member"]);
@@ -91,7 +91,7 @@ describe("among many members with blocks", () => {
     expect(await changedBy(() => ask(eva, "DELETE", `/blocks/${ana.username}`))).toEqual([]);
   });
 
-  it("two share the sessions in which both have a spot, in one group if formed", async () => {
+  it("two members share the sessions in which both have a spot, in one group if formed", async () => {
     const { ana, ben, cleo, dan, hugo } = world;
     const shared = async (one: TestMember, other: TestMember) =>
       (await listSharedSessions(db(), one.id, other.id)).map(sessionName);
@@ -105,7 +105,7 @@ describe("among many members with blocks", () => {
 });
 
 describe("the members that a booking can identify", () => {
-  it("are group mates in that session, including those who cancelled", async () => {
+  it("the members that a booking can identify are group mates in that session, including those who cancelled", async () => {
     const { sessions, bookings } = world;
     const meant = async (viewer: TestMember, other: TestMember, name: "past" | "soon") => {
       const bookingId = bookings[name][other.username] ?? "0";
@@ -124,7 +124,7 @@ describe("the members that a booking can identify", () => {
     expect(await findMateByBooking(db(), ana.id, sessions.past, ofAnother)).toBeUndefined();
   });
 
-  it("are all members with a current or former spot before groups are formed", async () => {
+  it("the members that a booking can identify are all members with a current or former spot before groups are formed", async () => {
     const { ana, cleo, hugo, eva } = world;
     const haveBooked = (...members: TestMember[]) =>
       haveBookedSameSession(
@@ -141,7 +141,7 @@ describe("the members that a booking can identify", () => {
 });
 
 describe("one of many signed waivers", () => {
-  it("counts for its member and version", async () => {
+  it("a signed waiver counts for its member and version", async () => {
     const { ana, ben, dan, cleo } = world;
     const signedAt = async (member: TestMember) =>
       (await ask(member, "GET", "/waiver")).body.signedAt !== null;
@@ -162,7 +162,7 @@ describe("one of many signed waivers", () => {
     expect(await changedBy(() => sign(cleo, 2))).toEqual(["waiver_signatures: cleo"]);
   });
 
-  it("is voided only when its mailbox's owner gets the account", async () => {
+  it("a signed waiver is voided only when its mailbox's owner gets the account", async () => {
     const { pia, paul, hugo } = world;
     const before = await findPublishedWaiver(db());
     const takeOver = () =>
@@ -189,7 +189,7 @@ describe("one of many signed waivers", () => {
 });
 
 describe("an emergency contact among others", () => {
-  it("is read, replaced and deleted alone", async () => {
+  it("one of many emergency contacts is read, replaced and deleted alone", async () => {
     const { ana, ben, eva } = world;
     const contactOf = async (member: TestMember) =>
       (await ask(member, "GET", "/emergency-contact")).body.name;

@@ -46,7 +46,7 @@ describe("a report", () => {
     text: unknown = "Was rude",
   ) => post(member, "/api/reports", { userId, context, text });
 
-  it("is mailed to support without moderators, and its mails are deleted only with their reader's account", async () => {
+  it("a report is mailed to support without moderators, and its mails are deleted only with their reader's account", async () => {
     await db().updateTable("members").set({ roles: [] }).execute();
     // A member with an unconfirmed mailbox isn't notified, because it may be a stranger's.
     const { email: unconfirmed } = await server.signUp({ confirmed: false });
@@ -82,7 +82,7 @@ describe("a report", () => {
     await db().updateTable("members").set({ roles: [] }).where("email", "=", unconfirmed).execute();
   });
 
-  it("is stored with its conversation, and mailed to the operators with usernames and a link", async () => {
+  it("a report is stored with its conversation, and mailed to the operators with usernames and a link", async () => {
     const operator = await addOne();
     await db()
       .updateTable("members")
@@ -127,7 +127,7 @@ describe("a report", () => {
     expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
   });
 
-  it("can concern a group, a survey, or a conversation closed by a block", async () => {
+  it("a report can concern a group, a survey, or a conversation closed by a block", async () => {
     const pastSession = await addPastSession(db(), hoursAgo(2), 2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
@@ -143,7 +143,7 @@ describe("a report", () => {
     ).toBe(201);
   });
 
-  it("can concern a hidden member of one's own group, and nobody in another one", async () => {
+  it("a report can concern a hidden member of one's own group, and nobody in another one", async () => {
     const pastSession = await addPastSession(db(), hoursAgo(2), 4);
     const [one, mate, stranger] = pastSession.members;
     if (one === undefined || mate === undefined || stranger === undefined)
@@ -184,7 +184,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("gets the same reply whether or not the context fits, and is stored only if it does", async () => {
+  it("a report gets the same reply whether or not the context fits, and is stored only if it does", async () => {
     const { one, other, connectionId } = await addPair(db());
     const stranger = await addOne();
     const pastSession = await addPastSession(db(), hoursAgo(2), [one]);
@@ -222,7 +222,7 @@ describe("a report", () => {
     expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));
   });
 
-  it("isn't mailed to suspended staff or to its subject", async () => {
+  it("a report isn't mailed to suspended staff or to its subject", async () => {
     const [suspended, judge] = [await addOne(), await addOne()];
     const { one, other, connectionId } = await addPair(db());
     const names = [suspended, judge, other].map(({ id }) => id);
@@ -248,7 +248,7 @@ describe("a report", () => {
     expect(recipients).not.toContain(other.email);
   });
 
-  it("names somebody else and describes the event", async () => {
+  it("a report must name somebody else and describe the event", async () => {
     const { one, other, connectionId } = await addPair(db());
     const chat = { kind: "chat", id: connectionId };
     const refused = [
@@ -262,7 +262,7 @@ describe("a report", () => {
     expect(await reportsOf(one)).toEqual([]);
   });
 
-  it("is limited before anything is looked up, because people read reports", async () => {
+  it("a report is limited before anything is looked up, because people read reports", async () => {
     const { one, other, connectionId } = await addPair(db());
     const answers = [];
     for (let index = 0; index < 20; index += 1) {

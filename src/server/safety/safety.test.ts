@@ -44,7 +44,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 describe("blocking", () => {
-  it("closes the conversation for both, from the list to the message being sent", async () => {
+  it("blocking closes the conversation for both, from the list to the message being sent", async () => {
     const { one, other, connectionId } = await addPair(db());
     const message = (await say(one, connectionId, "hello")).body;
     const { status, body } = await block(other, one);
@@ -74,7 +74,7 @@ describe("blocking", () => {
     }
   });
 
-  it("updates the screens of both at once", async () => {
+  it("blocking updates the screens of both at once", async () => {
     const { one, other, connectionId } = await addPair(db());
     const streams = await Promise.all(
       [one, other].map(({ cookie }) => openEvents(server.url, cookie)),
@@ -86,7 +86,7 @@ describe("blocking", () => {
     }
   });
 
-  it("updates at once the sessions that show two members who were never connected", async () => {
+  it("blocking updates at once the sessions that show two members who were never connected", async () => {
     const [one, other, stranger] = await addMembers(db(), 3);
     if (one === undefined || other === undefined || stranger === undefined)
       throw new Error("Nobody was added.");
@@ -103,7 +103,7 @@ describe("blocking", () => {
     }
   });
 
-  it("is removed by its maker, and the conversation continues", async () => {
+  it("a block is removed by its maker, and the conversation continues", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "before");
     await block(one, other);
@@ -120,7 +120,7 @@ describe("blocking", () => {
     expect((await say(other, connectionId, "after")).status).toBe(201);
   });
 
-  it("shows nobody else the blocked members, once each, newest first", async () => {
+  it("a member's list of blocked members is shown to nobody else, newest first, with each once", async () => {
     const member = await addOne();
     const others = await addMembers(db(), 2);
     for (const other of others) {
@@ -135,7 +135,7 @@ describe("blocking", () => {
     for (const other of others) expect((await get(other, "/api/blocks")).body).toEqual([]);
   });
 
-  it("needs a login and another, existing member", async () => {
+  it("blocking needs a login and another, existing member", async () => {
     const member = await addOne();
     expect((await block(member, member)).status).toBe(400);
     expect((await block(member, { username: "m-nobody" })).status).toBe(404);
@@ -147,7 +147,7 @@ describe("blocking", () => {
     expect((await block(member, await addOne())).status).toBe(201);
   });
 
-  it("hides name, photo and userId from both in every shared list, differently in each session", async () => {
+  it("blocking hides name, photo and userId from both in every shared list, differently in each session", async () => {
     const { one, other } = await addPair(db());
     const { areaId, venueId } = await addArea(db(), `Blockville ${one.id}`);
     const sessionIds: string[] = [];
@@ -221,7 +221,7 @@ describe("blocking", () => {
     expect((await get(one, "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("gets the same reply for anyone, and its list names only members one has met, whatever they have blocked", async () => {
+  it("blocking gets the same reply for anyone, and its list names only members one has met, whatever they have blocked", async () => {
     const startsAt = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
     for (const isBlockedFirst of [false, true]) {
       const { one, other: connected } = await addPair(db());
@@ -271,7 +271,7 @@ describe("blocking", () => {
     }
   });
 
-  it("leaves the names of rated members in the download, on both sides", async () => {
+  it("blocking leaves the names of rated members in the download, on both sides", async () => {
     const [one, other] = await addMembers(db(), 2);
     if (one === undefined || other === undefined) throw new Error("Two are needed.");
     const twoHoursAgo = new Date(server.clock.now().getTime() - 7_200_000);
@@ -286,7 +286,7 @@ describe("blocking", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("gives hidden members another id per session and viewer that can't be linked to earlier ones", async () => {
+  it("blocking gives hidden members another id per session and viewer that can't be linked to earlier ones", async () => {
     const [one, hidden, other, alsoHidden] = await addMembers(db(), 4);
     if (!one || !hidden || !other || !alsoHidden) throw new Error("Four are needed.");
     const start = server.clock.now().getTime();
@@ -343,7 +343,7 @@ describe("blocking", () => {
     );
   });
 
-  it("leaves no earlier data next to a hidden member", async () => {
+  it("blocking leaves no earlier data next to a hidden member", async () => {
     const [one, hidden] = await addMembers(db(), 2);
     if (!one || !hidden) throw new Error("Two are needed.");
     const startsAt = new Date(server.clock.now().getTime() - 7_200_000);
@@ -359,7 +359,7 @@ describe("blocking", () => {
     expect(Object.keys(await seen()).sort()).toEqual(["avatar", "id", "name", "userId"]);
   });
 
-  it("removes the name from the other's earlier notifications", async () => {
+  it("blocking removes the name from the other's earlier notifications", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "you won't read this");
     await block(other, one);
@@ -387,7 +387,7 @@ describe("blocking", () => {
     expect(JSON.stringify(later)).not.toContain("Added");
   });
 
-  it("deletes invitations between the two", async () => {
+  it("blocking deletes invitations between the two", async () => {
     const { one, other } = await addPair(db());
     const { areaId, venueId } = await addArea(db(), `Inviteville ${one.id}`);
     const sessionId = await addSession(db(), venueId, "2026-12-03T01:30:00.000Z");
@@ -401,7 +401,7 @@ describe("blocking", () => {
     expect([refused.status, refused.code]).toEqual([400, "invalid_request"]);
   });
 
-  it("prevents a connection that is made at the same instant", async () => {
+  it("blocking prevents a connection that is made at the same instant", async () => {
     for (let round = 0; round < 5; round += 1) {
       const pastSession = await addPastSession(
         db(),
@@ -422,7 +422,7 @@ describe("blocking", () => {
 });
 
 describe("two members who are kept apart", () => {
-  it("have a block or one or two stars between them", async () => {
+  it("two members are kept apart by a block or by one or two stars between them", async () => {
     const pastSession = await addPastSession(
       db(),
       new Date(server.clock.now().getTime() - 7_200_000),

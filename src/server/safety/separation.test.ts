@@ -90,7 +90,7 @@ const bookingOf = async (member: TestMember, sessionId: string) =>
   );
 
 describe("a block inside a group", () => {
-  it("separates the two at once by moving one, announces only a changed group, and its removal moves nobody", async () => {
+  it("a block inside a group separates the two by moving one, announces only a changed group, and its removal moves nobody", async () => {
     const { sessionId, people } = await groupedSession(8);
     const before = await groupsOf(sessionId);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
@@ -113,7 +113,7 @@ describe("a block inside a group", () => {
     expect(await groupsOf(sessionId)).toEqual(after);
   });
 
-  it("makes small groups if there is no other way, and offers the blocker to leave", async () => {
+  it("a block inside a group makes small groups if there is no other way, and offers the blocker to leave", async () => {
     const { sessionId, startsAt, people } = await groupedSession(4);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     const { bookingId } = (await block(blocker, blocked)).body.sessionsToLeave[0];
@@ -144,7 +144,7 @@ describe("a block inside a group", () => {
     expect(startsAt).not.toEqual(pair.startsAt);
   });
 
-  it("changes nothing in a session that has started", async () => {
+  it("a block inside a group changes nothing in a session that has started", async () => {
     const { sessionId, startsAt, people } = await groupedSession(4);
     const before = await groupsOf(sessionId);
     server.clock.set(startsAt);
@@ -154,7 +154,7 @@ describe("a block inside a group", () => {
     expect(await groupsOf(sessionId)).toEqual(before);
   });
 
-  it("is caught up with if the server stopped before it had separated them", async () => {
+  it("a block inside a group is caught up with if the server stopped before it had separated the two", async () => {
     const { sessionId, people } = await groupedSession(8);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     await sql`
@@ -175,7 +175,7 @@ describe("a block inside a group", () => {
 });
 
 describe("one or two stars for a mate of the next group", () => {
-  it("separate the two at once, and offer nothing; three leave the group unchanged", async () => {
+  it("one or two stars for a next mate separate the two at once, and offer nothing; three leave the group unchanged", async () => {
     const { sessionId, people } = await groupedSession(8);
     const before = await groupsOf(sessionId);
     const [rater, rated] = await twoOfOneGroup(sessionId, people);
@@ -192,7 +192,7 @@ describe("one or two stars for a mate of the next group", () => {
     expect(people.filter(({ id }) => after.get(id) !== before.get(id))).toHaveLength(1);
   });
 
-  it("count even while the groups are being formed", async () => {
+  it("one or two stars for a next mate count even while the groups are being formed", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { sessionId, startsAt, people } = await sessionWith(4);
       const [rater, rated] = people;
@@ -224,7 +224,7 @@ describe("one or two stars for a mate of the next group", () => {
 describe("a simultaneous block", () => {
   const rounds = 6;
 
-  it("during the forming of groups on two servers separates the two", async () => {
+  it("a block during the forming of groups on two servers separates the two", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sessionId, startsAt, people } = await sessionWith(4);
       const [blocker, blocked] = people;
@@ -237,7 +237,7 @@ describe("a simultaneous block", () => {
     }
   });
 
-  it("during the other's booking separates the two", async () => {
+  it("a block during the other's booking separates the two", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { sessionId, people } = await groupedSession(3);
       const [blocker] = people;

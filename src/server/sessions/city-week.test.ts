@@ -67,7 +67,7 @@ it("strangers see the week's most booked sessions, earliest first, and nothing t
   });
 });
 
-it("the city is the one with most sessions in the device's time zone, or one that shares its time, or the default", async () => {
+it("a stranger's city is the one with most sessions in the device's time zone, or one that shares its time, or the default", async () => {
   await db().updateTable("cities").set({ is_open: true }).where("name", "=", "Miami, FL").execute();
   const beach = await addArea(db(), "Testbeach", "Miami, FL");
   const session = await addSession(db(), beach.venueId, after(5 * dayMs), { city: "Miami, FL" });
@@ -83,7 +83,7 @@ it("the city is the one with most sessions in the device's time zone, or one tha
     expect([timeZone, (await read(timeZone)).city]).toEqual([timeZone, city]);
 });
 
-it("an answer is at most a minute old, also when the sandbox's clock jumps", async () => {
+it("an answer about the city's week is at most a minute old, also when the sandbox's clock jumps", async () => {
   const area = await addArea(db(), "Newtown");
   const session = await addSession(db(), area.venueId, after(6 * dayMs), { type: "calisthenics" });
   const isShown = async () =>

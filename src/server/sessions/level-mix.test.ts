@@ -75,7 +75,7 @@ async function one(level: FitnessLevel = "intermediate"): Promise<TestMember> {
 }
 
 describe("a session's level counts", () => {
-  it("change only with every fourth booking, however often they are read", async () => {
+  it("a session's level counts change only with every fourth booking, however often they are read", async () => {
     const reader = await one();
     const seen = [];
     for (const level of ["beginner", "advanced", "beginner", "beginner"] as const)
@@ -104,7 +104,7 @@ describe("a session's level counts", () => {
     ]);
   });
 
-  it("reveal nothing about a member who cancels or replaces another until four have changed", async () => {
+  it("a session's level counts reveal nothing about a member who cancels or replaces another until four have changed", async () => {
     const reader = await one();
     const cancels = [];
     for (const member of [
@@ -127,7 +127,7 @@ describe("a session's level counts", () => {
     expect(await levels(reader)).toEqual([1, 4, 3]);
   });
 
-  it("can't be manipulated by a member who books and cancels or changes their own level", async () => {
+  it("a session's level counts can't be manipulated by a member who books and cancels or changes their own level", async () => {
     const watcher = await one();
     for (const member of await peopleOf("beginner", 3)) await book(member);
     const [victim, ...others] = await peopleOf("advanced", 4);
@@ -148,7 +148,7 @@ describe("a session's level counts", () => {
     expect(await levels(watcher)).toEqual([3, 1, 4]);
   });
 
-  it("stay when a member changes their level or deletes their account", async () => {
+  it("a session's level counts stay when a member changes their level or deletes their account", async () => {
     const reader = await one();
     const people = await peopleOf("beginner", 5);
     for (const member of people) await book(member);
@@ -161,7 +161,7 @@ describe("a session's level counts", () => {
     expect(await levels(reader)).toEqual([4, 0, 0]);
   });
 
-  it("include each member once even if many ask at the same moment", async () => {
+  it("a session's level counts include each member once even if many ask at the same moment", async () => {
     const reader = await one();
     for (const level of ["beginner", "intermediate", "advanced"] as const)
       for (const member of await peopleOf(level, 3)) await book(member);

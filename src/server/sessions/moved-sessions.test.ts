@@ -66,7 +66,7 @@ const venueOf = async (member: TestMember): Promise<string | null> =>
   (await get(member, "/api/bookings"))[0].session.venueDetails;
 
 describe("a session moved by days", () => {
-  it("gets its venue, groups and both reminders again", async () => {
+  it("a session moved by days gets its venue, groups and both reminders again", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(30);
     await book(ann, id, south);
@@ -94,7 +94,7 @@ describe("a session moved by days", () => {
 });
 
 describe("groups that are due or being computed when a session is moved by days", () => {
-  it("are formed again a day before the new start", async () => {
+  it("groups that are being formed when a session is moved by days are formed again a day before the new start", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     const id = await session(50);
     for (const member of [ann, ben]) await book(member, id);
@@ -119,7 +119,7 @@ describe("groups that are due or being computed when a session is moved by days"
     expect((await groups()).formedAt).toEqual(after(176));
   });
 
-  it("aren't formed days early after a cancellation", async () => {
+  it("a session moved by days doesn't form its groups early after a cancellation", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(50);
     for (const member of [ann, ben, cy]) await book(member, id);
@@ -142,7 +142,7 @@ describe("groups that are due or being computed when a session is moved by days"
 });
 
 describe("a session moved by hours", () => {
-  it("keeps its revealed venue and gets another reminder", async () => {
+  it("a session moved by hours keeps its revealed venue and gets another reminder", async () => {
     const ann = await addOne();
     const id = await session(30);
     await book(ann, id, south);
@@ -160,7 +160,7 @@ describe("a session moved by hours", () => {
 });
 
 describe("a session moved to less than two hours from now", () => {
-  it("tells everyone booked of the move, even those who turned such news off, without a reminder on top", async () => {
+  it("moving a session to less than two hours from now tells everyone booked, even with such news off, without a reminder on top", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     await db()
       .updateTable("notification_settings")
@@ -180,7 +180,7 @@ describe("a session moved to less than two hours from now", () => {
 });
 
 describe("a session moved away and back", () => {
-  it("reveals its venue again, which may differ, and reminds once", async () => {
+  it("a session moved away and back reveals its venue again, which may differ, and reminds once", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(30);
     await book(ann, id, south);
@@ -211,7 +211,7 @@ describe("a session moved away and back", () => {
 });
 
 describe("the host of a session", () => {
-  it("is notified each time they are named, even after somebody else in between", async () => {
+  it("the host of a session is notified each time they are named, even after somebody else in between", async () => {
     const [ann, ben] = [await addOne(), await addOne()];
     const id = await session(60);
     const name = (hostMemberId: string) =>
@@ -229,7 +229,7 @@ describe("the host of a session", () => {
 });
 
 describe("a session that is called off", () => {
-  it("doesn't prevent its members from booking another one at that hour", async () => {
+  it("a session that is called off doesn't prevent its members from booking another one at that hour", async () => {
     const ann = await addOne();
     const [off, other] = [await session(50), await session(50.5)];
     expect((await book(ann, off)).status).toBe(201);

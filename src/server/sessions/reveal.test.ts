@@ -81,7 +81,7 @@ const newsOf = async (member: Client) =>
   }[];
 
 describe("the venue", () => {
-  it("lies in the area with the most votes", async () => {
+  it("the venue lies in the area with the most votes", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(30 * hourMs));
     await vote(id, ann, south.areaId);
@@ -92,7 +92,7 @@ describe("the venue", () => {
     expect([venue, spot, spotArea]).toEqual(["South End Gym", "South End Cafe", south.areaId]);
   });
 
-  it("is the timetable's without votes or on a tie", async () => {
+  it("the venue is the timetable's without votes or on a tie", async () => {
     const [ann, ben] = [await server.signUp(), await server.signUp()];
     const lonely = await session(after(25 * hourMs));
     const tied = await session(after(28 * hourMs));
@@ -105,7 +105,7 @@ describe("the venue", () => {
     }
   });
 
-  it("is the timetable's if the chosen area can't host that workout", async () => {
+  it("the venue is the timetable's if the chosen area can't host that workout", async () => {
     const { db } = server.application.context;
     const ann = await server.signUp();
     const east = await addArea(db, "East End");
@@ -125,7 +125,7 @@ describe("the venue", () => {
     expect(await venuesOf(cardio)).toMatchObject({ venue: "East End Gym", spot: "East End Cafe" });
   });
 
-  it("is the one that an operator fixed, whatever the vote", async () => {
+  it("the venue is the one that an operator fixed, whatever the vote", async () => {
     const { db } = server.application.context;
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
@@ -139,7 +139,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });
   });
 
-  it("is of the kind that most members prefer, among those of the area", async () => {
+  it("the venue is of the kind that most members prefer, among those of the area", async () => {
     const { db } = server.application.context;
     const hill = await addArea(db, "Hill End");
     const yard = {
@@ -163,7 +163,7 @@ describe("the venue", () => {
     expect(await venuesOf(second)).toMatchObject({ venue: "Hill End Gym" });
   });
 
-  it("is near the members if the timetable's can't be used", async () => {
+  it("the venue is near the members if the timetable's can't be used", async () => {
     const { db } = server.application.context;
     const city = "Phoenix, AZ";
     const [far, near] = [await addArea(db, "Far End", city), await addArea(db, "Near End", city)];
@@ -186,7 +186,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "Near End Gym", spot: "Near End Cafe" });
   });
 
-  it("ignores votes of members who cancelled", async () => {
+  it("the venue ignores votes of members who cancelled", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));
     await vote(id, ann, north.areaId);
@@ -197,7 +197,7 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "North End Gym" });
   });
 
-  it("is always near the spot for afterwards", async () => {
+  it("the venue is always near the spot for afterwards", async () => {
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => server.signUp()));
     const ids = [];
     for (const [index, member] of members.entries()) {
@@ -213,7 +213,7 @@ describe("the venue", () => {
     }
   });
 
-  it("has no spot for afterwards that is closed on the day, and loses one that closes", async () => {
+  it("the venue has no spot for afterwards that is closed on the day, and loses one that closes", async () => {
     const { db } = server.application.context;
     const spots = db
       .selectFrom("venues")
@@ -251,7 +251,7 @@ describe("the venue", () => {
     await db.deleteFrom("venues").where("id", "=", second).execute();
   });
 
-  it("is withheld from everybody until 24 hours before the start", async () => {
+  it("the venue is withheld from everybody until 24 hours before the start", async () => {
     const [ann, viewer] = [await server.signUp(), await server.signUp()];
     const id = await session(after(30 * hourMs));
     await vote(id, ann, south.areaId);
@@ -272,7 +272,7 @@ describe("the venue", () => {
     expect(await seen()).toEqual([line, line]);
   });
 
-  it("is withheld until that hour, even if it was chosen before", async () => {
+  it("the venue is withheld until 24 hours before the start, even if it was chosen before", async () => {
     const member = await server.signUp();
     const id = await session(after(30 * hourMs));
     await server.application.context.db
@@ -285,7 +285,7 @@ describe("the venue", () => {
 });
 
 describe("the spot for afterwards", () => {
-  it("is revealed half an hour after the start", async () => {
+  it("the spot for afterwards is revealed half an hour after the start", async () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
@@ -308,7 +308,7 @@ describe("the spot for afterwards", () => {
 });
 
 describe("reminders", () => {
-  it("come with the reveal and two hours before, only to members who are booked", async () => {
+  it("reminders come with the reveal and two hours before, only to members who are booked", async () => {
     const [ann, ben, stranger] = [
       await server.signUp(),
       await server.signUp(),
@@ -343,7 +343,7 @@ describe("reminders", () => {
     for (const member of [ben, stranger]) expect(await newsOf(member)).toEqual([]);
   });
 
-  it("say that the venue follows if there is none, and never name a city instead", async () => {
+  it("reminders say that the venue follows if there is none, and never name a city instead", async () => {
     const { db } = server.application.context;
     const shut = await addArea(db, "Shut End", "Austin, TX");
     const ann = await server.signUp();
@@ -371,7 +371,7 @@ describe("reminders", () => {
     ]);
   });
 
-  it("don't reach members who turned them off", async () => {
+  it("reminders don't reach members who turned them off", async () => {
     const [ann, ben] = [await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
@@ -388,7 +388,7 @@ describe("reminders", () => {
     expect([(await newsOf(ann)).length, (await newsOf(ben)).length]).toEqual([2, 0]);
   });
 
-  it("come once, however many servers run at the same time", async () => {
+  it("reminders come once, however many servers run at the same time", async () => {
     const { db } = server.application.context;
     const people = await addMembers(db, 12);
     const sessions = [];
@@ -423,7 +423,7 @@ describe("reminders", () => {
     expect((await countByWording()).rows).toEqual(rows);
   });
 
-  it("are skipped for sessions that began while the server was down", async () => {
+  it("reminders are skipped for sessions that began while the server was down", async () => {
     const ann = await server.signUp();
     const [begun, coming] = [await session(after(26 * hourMs)), await session(after(30 * hourMs))];
     await vote(begun, ann, south.areaId);
@@ -438,7 +438,7 @@ describe("reminders", () => {
     ]);
   });
 
-  it("are skipped for sessions that were called off", async () => {
+  it("reminders are skipped for sessions that were called off", async () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);

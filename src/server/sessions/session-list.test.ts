@@ -44,12 +44,12 @@ async function book(member: Member, sessionId: string, areaId = dallas.areaId): 
 }
 
 describe("the list of sessions", () => {
-  it("needs a login", async () => {
+  it("the list of sessions needs a login", async () => {
     const { status, body } = await server.visitor().get("/api/sessions");
     expect([status, body.code]).toEqual([401, "not_authenticated"]);
   });
 
-  it("shows the next 28 days, earliest first", async () => {
+  it("the list of sessions shows the next 28 days, earliest first", async () => {
     const member = await server.signUp();
     const last = await session(after(28 * dayMs));
     await session(after(28 * dayMs + 1_000));
@@ -61,7 +61,7 @@ describe("the list of sessions", () => {
     expect((await list(member)).map(({ id }) => id)).toEqual([first, second, third, last]);
   });
 
-  it("loses a session when it starts and gains one as the days go by", async () => {
+  it("the list of sessions loses a session when it starts and gains one as the days go by", async () => {
     const member = await server.signUp();
     const [soon, far] = [await session(after(hourMs)), await session(after(29 * dayMs))];
     expect((await list(member)).map(({ id }) => id)).toEqual([soon]);
@@ -73,7 +73,7 @@ describe("the list of sessions", () => {
     expect((await list(member)).map(({ id }) => id)).toEqual([far]);
   });
 
-  it("shows the member's own city", async () => {
+  it("the list of sessions shows the member's own city", async () => {
     const { db } = server.application.context;
     const boston = await addArea(db, "Testport", "Boston, MA");
     const here = await session(after(dayMs));
@@ -83,7 +83,7 @@ describe("the list of sessions", () => {
     expect((await list(bostonian)).map(({ id }) => id)).toEqual([there]);
   });
 
-  it("includes full sessions, but none that were called off", async () => {
+  it("the list of sessions includes full sessions, but none that were called off", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(after(dayMs), { spots: 1 });
     await book(other, full);
@@ -97,14 +97,14 @@ describe("the list of sessions", () => {
     expect(await list(member)).toMatchObject([{ id: full, spotsAvailable: 0, totalSpots: 1 }]);
   });
 
-  it("needs no preferences and includes booked sessions", async () => {
+  it("the list of sessions needs no preferences and includes booked sessions", async () => {
     const member = await server.signUp({ workoutTypes: ["cardio"] });
     const id = await session(after(dayMs), { type: "gym" });
     await book(member, id);
     expect((await list(member)).map((seen) => seen.id)).toEqual([id]);
   });
 
-  it("has all of a session's fields and no others", async () => {
+  it("the list of sessions has all of a session's fields and no others", async () => {
     const member = await server.signUp();
     const id = await session("2026-12-02T01:30:00.000Z", {
       type: "calisthenics",
@@ -137,7 +137,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("counts the spots as they are booked and freed", async () => {
+  it("the list of sessions counts the spots as they are booked and freed", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const id = await session(after(dayMs), { spots: 3 });
     const counts = async () => {
@@ -153,7 +153,7 @@ describe("the list of sessions", () => {
     expect(await counts()).toEqual([1, 2, 1]);
   });
 
-  it("answers 304 while nothing changed, and in full after any change", async () => {
+  it("the list of sessions answers 304 while nothing changed, and in full after any change", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     // Enough for a reply that is worth compressing.
     const ids = [];
@@ -172,7 +172,7 @@ describe("the list of sessions", () => {
 });
 
 describe("the attendees on a card", () => {
-  it("are oneself, then connections, then the earliest, at most four", async () => {
+  it("the attendees on a card are oneself, then connections, then the earliest, at most four", async () => {
     const [member, friend, otherFriend] = [
       await server.signUp({ fullName: "Mia Member" }),
       await server.signUp({ fullName: "Fay Friend" }),
@@ -197,7 +197,7 @@ describe("the attendees on a card", () => {
     expect((await list(visitor))[0]?.attendeeCount).toBe(6);
   });
 
-  it("have a full name only once connected", async () => {
+  it("the attendees on a card have a full name only once connected", async () => {
     const [member, other] = [
       await server.signUp(),
       await server.signUp({ fullName: "Olga Other" }),
@@ -212,7 +212,7 @@ describe("the attendees on a card", () => {
     expect(await seen()).toMatchObject([{ name: "Olga Other", isConnection: true }]);
   });
 
-  it("never include a member who cancelled", async () => {
+  it("the attendees on a card never include a member who cancelled", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const id = await session(after(dayMs));
     const bookingId = await book(other, id);
@@ -222,7 +222,7 @@ describe("the attendees on a card", () => {
 });
 
 describe("the vote on a card", () => {
-  it("names the area that leads, with its distance, and of equals the one voted for first", async () => {
+  it("the vote on a card names the area that leads, with its distance, and of equals the one voted for first", async () => {
     const { db } = server.application.context;
     const uptown = await addArea(db, "Testuptown");
     const [viewer, ...voters] = await Promise.all([1, 2, 3].map(() => server.signUp()));
@@ -258,7 +258,7 @@ describe("the levels and goals on a card", () => {
     return [seen?.levels, seen?.sharingGoal];
   };
 
-  it("change with every fourth booking, and count those who share the member's own goal", async () => {
+  it("the levels and goals on a card change with every fourth booking, and count those who share the member's own goal", async () => {
     const viewer = await server.signUp({ fitnessGoal: "lose_weight" });
     const id = await session(after(3 * dayMs));
     const goals = ["lose_weight", "lose_weight", "build_strength", "maintain_health"] as const;
@@ -275,7 +275,7 @@ describe("the levels and goals on a card", () => {
     expect(body.levels).toEqual(four[0]);
   });
 
-  it("leave out the member's own goal, and are hidden where the session isn't open to the member", async () => {
+  it("the levels and goals on a card leave out the member's own goal, and are hidden where the session isn't open to them", async () => {
     const id = await session(after(3 * dayMs), { audience: "women" });
     const women = await Promise.all(
       [1, 2, 3, 4].map(() => server.signUp({ fitnessGoal: "lose_weight", gender: "female" })),
@@ -288,7 +288,7 @@ describe("the levels and goals on a card", () => {
 });
 
 describe("the areas", () => {
-  it("mark the one that the member booked last, even if they cancelled", async () => {
+  it("the areas mark the one that the member booked last, even if they cancelled", async () => {
     const { db } = server.application.context;
     const other = await addArea(db, "Testlast");
     const member = await server.signUp();
@@ -306,7 +306,7 @@ describe("the areas", () => {
     expect(await last()).toEqual([other.areaId]);
   });
 
-  it("of all fifteen cities are at least four, and need a login", async () => {
+  it("each of the fifteen cities has at least four areas, and a login is needed to read them", async () => {
     const member = await server.signUp();
     const { status, body } = await member.get("/api/areas");
     expect(status).toBe(200);
@@ -318,7 +318,7 @@ describe("the areas", () => {
     expect((await server.visitor().get("/api/areas")).status).toBe(401);
   });
 
-  it("have the miles from the member's ZIP code, if both are known and in reach", async () => {
+  it("the areas have the miles from the member's ZIP code, if both are known and in reach", async () => {
     const member = await server.signUp({ zipCode: "75001" });
     const { body } = await member.get("/api/areas");
     const milesTo = (name: string, city = "Dallas, TX") =>
@@ -335,7 +335,7 @@ describe("the areas", () => {
 });
 
 describe("a session's distance and kind of place", () => {
-  it("are shown to each member, and that of the venue once it is revealed", async () => {
+  it("a session's distance and kind of place are shown to each member, and that of the venue once it is revealed", async () => {
     const { db } = server.application.context;
     const venueIn = async (areaName: string) => {
       const { id: areaId } = await db
@@ -385,7 +385,7 @@ describe("the fitness levels of a session's attendees", () => {
     return status === 200 ? body.levels : body.code;
   };
 
-  it("are counted from four on, for coming sessions of one's own city and audience", async () => {
+  it("the fitness levels of a session's attendees are counted from four on, for coming sessions of one's own city and audience", async () => {
     const [open, women] = [
       await session(after(2 * dayMs)),
       await session(after(3 * dayMs), { audience: "women" }),

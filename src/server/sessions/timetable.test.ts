@@ -87,7 +87,7 @@ describe("the weekly timetable", () => {
     ["spring", "2026-02-25T12:00:00Z", "2026-03-08"],
     ["autumn", "2026-10-20T12:00:00Z", "2026-11-01"],
   ])(
-    "keeps the local time when the clocks change in %s, to the minute",
+    "the weekly timetable keeps the local time when the clocks change in %s, to the minute",
     async (_, from, change) => {
       for (const city of cities) await addSlot(city, "18:30");
       const start = new Date(from);
@@ -116,7 +116,7 @@ describe("the weekly timetable", () => {
     },
   );
 
-  it("has one session in a night with an hour too few or too many", async () => {
+  it("the weekly timetable has one session in a night with an hour too few or too many", async () => {
     await addSlot("Dallas, TX", "02:30", 60);
     await addSlot("Dallas, TX", "01:30", 60);
     const on = async (now: string, day: string) => {
@@ -142,7 +142,7 @@ describe("the weekly timetable", () => {
     ]);
   });
 
-  it("uses the city's weekdays, late in the evening and early in the morning", async () => {
+  it("the weekly timetable uses the city's weekdays, late in the evening and early in the morning", async () => {
     // 1 is Monday. Both are on another day in UTC.
     await addSlot("Los Angeles, CA", "23:30", 60, [1]);
     await addSlot("New York, NY", "00:15", 60, [7]);
@@ -157,7 +157,7 @@ describe("the weekly timetable", () => {
     expect(await weekdays("New York, NY")).toEqual(new Set(["Sunday"]));
   });
 
-  it("makes no session that has already begun", async () => {
+  it("the weekly timetable makes no session that has already begun", async () => {
     await addSlot("Dallas, TX", "09:00");
     const now = new Date("2026-11-20T15:00:00Z");
     await db.transaction().execute((trx) => makeComingSessions(trx, now));
@@ -182,7 +182,7 @@ describe("the sessions of the next 28 days", () => {
   }
 
   it.each(["2026-02-27T05:30:00Z", "2026-10-22T05:30:00Z"])(
-    "exist at any hour, from %s on",
+    "the sessions of the next 28 days exist at any hour, from %s on",
     async (from) => {
       const times = ["00:05", "12:00", "23:55"];
       for (const city of cities) for (const time of times) await addSlot(city, time);
@@ -205,7 +205,7 @@ describe("the sessions of the next 28 days", () => {
     },
   );
 
-  it("exist again after a long pause", async () => {
+  it("the sessions of the next 28 days exist again after a long pause", async () => {
     await addSlot("Dallas, TX", "18:30");
     await pass(new Date("2026-01-10T12:00:00Z"), new Date("2026-01-10T12:00:00Z"));
     const now = new Date("2026-11-20T18:00:00Z");
@@ -219,7 +219,7 @@ describe("the sessions of the next 28 days", () => {
     expect(missed).toEqual([]);
   });
 
-  it("grow once a night, at midnight in the last city, and nothing is due in between", async () => {
+  it("the sessions of the next 28 days grow once a night, at midnight in the last city, and nothing is due in between", async () => {
     for (const city of cities) await addSlot(city, "18:30");
     const now = new Date("2026-11-20T18:00:00Z");
     await pass(now, now);
@@ -244,7 +244,7 @@ describe("an existing session", () => {
   const now = new Date("2026-11-20T18:00:00Z");
   const all = () => db.selectFrom("sessions").selectAll().orderBy("id").execute();
 
-  it("stays as it is when the timetable is filled again", async () => {
+  it("an existing session stays as it is when the timetable is filled again", async () => {
     await addSlot("Dallas, TX", "18:30");
     await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const made = await all();
@@ -263,7 +263,7 @@ describe("an existing session", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("isn't doubled when several servers fill the timetable at once", async () => {
+  it("an existing session isn't doubled when several servers fill the timetable at once", async () => {
     for (const city of cities) for (const time of ["06:30", "18:30"]) await addSlot(city, time);
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -278,7 +278,7 @@ describe("an existing session", () => {
     }
   });
 
-  it("gets company from sessions added to the timetable later, from their first day on", async () => {
+  it("sessions added to the timetable later join the existing ones from their first day on", async () => {
     await addSlot("Dallas, TX", "18:30");
     await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const before = (await sessions("Dallas, TX")).length;

@@ -56,7 +56,7 @@ const bookedOn: Readonly<Record<SessionName, readonly string[]>> = {
 };
 
 describe("the attendees of a session", () => {
-  it("exclude members who cancelled and those of other sessions", async () => {
+  it("the attendees of a session exclude members who cancelled and those of other sessions", async () => {
     for (const name of sessionNames()) {
       const ids = await listBookedMemberIds(db(), world.sessions[name]);
       expect([name, ids.map((id) => world.nameOfId(id)).toSorted()]).toEqual([
@@ -66,7 +66,7 @@ describe("the attendees of a session", () => {
     }
   });
 
-  it("are listed by booking time, including deleted members", async () => {
+  it("the attendees of a session are listed by booking time, including deleted members", async () => {
     const asked = [world.sessions.past, world.sessions.elsewhere];
     const rows = await listBooked(db(), asked);
     const listed = rows.map(({ sessionId, memberId }) => [
@@ -80,7 +80,7 @@ describe("the attendees of a session", () => {
     ]);
   });
 
-  it("vote for the area that they chose in that session", async () => {
+  it("the attendees of a session vote for the area that they chose in that session", async () => {
     const areaName = new Map(Object.entries(world.areas).map(([name, id]) => [id, name]));
     const votesOf = async (name: SessionName) =>
       (await listVoters(db(), world.sessions[name]))
@@ -91,7 +91,7 @@ describe("the attendees of a session", () => {
     expect(await votesOf("calledOff")).toEqual([]);
   });
 
-  it("exclude a host without a spot", async () => {
+  it("the attendees of a session exclude a host without a spot", async () => {
     const hostOf = async (name: SessionName) => {
       const id = await findHostWithoutSpot(db(), world.sessions[name]);
       return id === undefined ? undefined : world.nameOfId(id);
@@ -120,7 +120,7 @@ describe("the list of sessions", () => {
       name === "Member" ? name : world.nameOf(userId),
     );
 
-  it("has the city's coming sessions that weren't called off, earliest first", async () => {
+  it("the list of sessions has the city's coming sessions that weren't called off, earliest first", async () => {
     const listed = async (member: TestMember) => [...(await cardsOf(member)).keys()];
     const ofDallas = ["soon", "planned", "full", "fullToo", "moved", "women"];
     expect(await listed(world.ana)).toEqual(ofDallas);
@@ -128,7 +128,7 @@ describe("the list of sessions", () => {
     expect(await listed(world.lena)).toEqual(["elsewhere"]);
   });
 
-  it("shows the viewer first, then connections, then others by booking time, and last blocked members", async () => {
+  it("the list of sessions shows the viewer first, then connections, then others by booking time, and last blocked members", async () => {
     const shown = async (member: TestMember, name: SessionName) =>
       namesOn((await cardsOf(member)).get(name));
     expect(await shown(world.ana, "planned")).toEqual(["ana", "ben", "Member", "Member"]);
@@ -139,7 +139,7 @@ describe("the list of sessions", () => {
     expect(await shown(world.ben, "full")).toEqual(["ben", "cleo", "jack", "kim"]);
   });
 
-  it("counts bookings and waits, and shows only waiting members their own place", async () => {
+  it("the list of sessions counts bookings and waits, and shows only waiting members their own place", async () => {
     const card = async (member: TestMember, name: SessionName) => {
       const session = (await cardsOf(member)).get(name);
       return [session?.attendeeCount, session?.spotsAvailable, session?.waitlist.size];
@@ -154,7 +154,7 @@ describe("the list of sessions", () => {
     expect(await position(world.eva, "moved")).toBeNull();
   });
 
-  it("hides the attendees of a session for women from men", async () => {
+  it("the list of sessions hides the attendees of a session for women from men", async () => {
     expect(namesOn((await cardsOf(world.cleo)).get("women"))).toEqual(["cleo", "ana"]);
     expect(namesOn((await cardsOf(world.ben)).get("women"))).toEqual([]);
     expect(namesOn((await cardsOf(world.finn)).get("women"))).toEqual([]);
@@ -162,7 +162,7 @@ describe("the list of sessions", () => {
 });
 
 describe("the areas of several cities", () => {
-  it("are offered while they are in use", async () => {
+  it("areas are offered while they are in use", async () => {
     const names = (await listAreas(db(), world.ana.id)).map(
       ({ areaName, city }) => `${areaName}, ${city}`,
     );
@@ -173,7 +173,7 @@ describe("the areas of several cities", () => {
     ]);
   });
 
-  it("can host a workout if one of their venues in use serves it", async () => {
+  it("an area can host a workout if one of its venues in use serves it", async () => {
     const { elm } = world.areas;
     // A spot for afterwards is no venue, and a closed venue doesn't count.
     await db()
@@ -205,7 +205,7 @@ describe("changing one session among many", () => {
   const changedBy = (act: (trx: Trx) => Promise<unknown>) =>
     changedRows(db(), world, tables, inTransaction(act));
 
-  it("moves its bookings, and notifies its booked and waiting members", async () => {
+  it("moving one session among many moves its bookings, and notifies its booked and waiting members", async () => {
     const { sessions, ben } = world;
     // Cancelled late, in this session and another.
     for (const [name, member] of [
@@ -246,7 +246,7 @@ describe("changing one session among many", () => {
     expect(cancelled.toSorted()).toEqual(["ben, as it was, late", "hugo, as it was, forgiven"]);
   });
 
-  it("calls off its bookings and waitlist, and notifies its members and nobody else", async () => {
+  it("calling off one session among many ends its bookings and waitlist, and notifies its members and nobody else", async () => {
     const { sessions } = world;
     const events = async () =>
       (
@@ -278,7 +278,7 @@ describe("changing one session among many", () => {
     expect(stillWaiting).toBe(3);
   });
 
-  it("notifies its host, who has no spot, when it is called off", async () => {
+  it("a host without a spot is notified when the session is called off", async () => {
     const changed = await changedBy((trx) => callOffSession(trx, world.sessions.planned, now()));
     expect(changed).toEqual([
       ...["ana", "ben", "jack", "kim"].map((name) => `bookings: ${name}`),
@@ -286,7 +286,7 @@ describe("changing one session among many", () => {
     ]);
   });
 
-  it("resets earlier check-ins and arrivals, and leaves cancelled bookings alone", async () => {
+  it("changing one session among many resets earlier check-ins and arrivals, and leaves cancelled bookings alone", async () => {
     const { sessions } = world;
     const facts = {
       arrival: "late",

@@ -209,8 +209,10 @@ export function createPictures(log: Pick<FastifyBaseLogger, "warn">): Pictures {
       const texts = pictureTexts(session, language);
       // By its texts, not by its session: sessions of one weekly time differ only in the date.
       const key = JSON.stringify([language, session.workoutType, texts]);
-      const picture =
-        kept.get(key) ?? draw(drawPicture(texts, session.workoutType, language), sender);
+      const known = kept.get(key);
+      // Before anything is drawn, or a kept picture makes room for it.
+      if (known === undefined && !queue.hasRoomFor(sender)) return Promise.reject(busy());
+      const picture = known ?? draw(drawPicture(texts, session.workoutType, language), sender);
       // The oldest is first.
       kept.delete(key);
       kept.set(key, picture);

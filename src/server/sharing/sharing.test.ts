@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { drawPicture, pictureTexts } from "./picture.ts";
+import { createPictures, drawPicture, pictureTexts } from "./picture.ts";
 
 const home = "https://spotter.example";
 /** A Friday, noon in Dallas. */
@@ -64,7 +64,7 @@ async function tagsOf(path: string): Promise<Map<string, string>> {
 }
 
 describe("a shared session's page", () => {
-  it("messengers read its title, text and picture with absolute addresses", async () => {
+  it("messengers read a shared session's title, text and picture with absolute addresses", async () => {
     const tags = await tagsOf(`/s/${sessionId}?lang=en`);
     expect(tags.get("og:title")).toBe("Gym Session, Sat, Nov 21, 6:30 PM");
     expect(tags.get("og:description")).toMatch(/^Dallas, TX\. 2 people are going\. You train in/);
@@ -77,7 +77,7 @@ describe("a shared session's page", () => {
     expect(tags.get("twitter:card")).toBe("summary_large_image");
   });
 
-  it("strangers read when and where in the city, but neither a member nor the venue", async () => {
+  it("strangers read a shared session's time and area, but neither a member nor the venue", async () => {
     const html = await htmlOf(`/s/${sessionId}?lang=de`);
     expect(html).toContain("Samstag, 21. November");
     expect(html).toContain("2 Personen sind dabei");
@@ -90,7 +90,7 @@ describe("a shared session's page", () => {
     expect(html).not.toContain("Hush Hill");
   });
 
-  it("caches keep it apart by the reader's language only if the link names none", async () => {
+  it("caches keep a shared session's page apart by the reader's language only if the link names none", async () => {
     const named = await open(`/s/${sessionId}?lang=ja&fbclid=abc`, { "accept-language": "fr" });
     expect(named.bytes.toString()).toContain('lang="ja"');
     expect(named.headers.get("vary") ?? "").not.toContain("accept-language");
@@ -101,7 +101,7 @@ describe("a shared session's page", () => {
       expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it("a session for women says so, and a full one names its waitlist", async () => {
+  it("the page of a session for women says so, and that of a full one names its waitlist", async () => {
     await change({ audience: "women", total_spots: 2 });
     const html = await htmlOf(`/s/${sessionId}`);
     await change({ audience: "everyone", total_spots: 20 });
@@ -109,7 +109,7 @@ describe("a shared session's page", () => {
     expect(html).toContain("waitlist");
   });
 
-  it("once the session has started it leads to others", async () => {
+  it("a shared session's page leads to other sessions once it has started", async () => {
     server.clock.set(startsAt);
     const html = await htmlOf(`/s/${sessionId}`);
     expect(html).toContain("This session has already started.");
@@ -117,7 +117,7 @@ describe("a shared session's page", () => {
     expect(html).not.toContain("2 people are going");
   });
 
-  it("a session that was called off or never existed gets a page that says so", async () => {
+  it("a shared session that was called off or never existed gets a page that says so", async () => {
     const id = await addSession(db(), venueId, startsAt.toISOString());
     await db().updateTable("sessions").set({ cancelled_at: now }).where("id", "=", id).execute();
     for (const unknown of [id, "999999", "abc", "%20"]) {
@@ -129,7 +129,7 @@ describe("a shared session's page", () => {
     }
   });
 
-  it("a city's name can't bring markup into it", async () => {
+  it("a city's name can't bring markup into a shared session's page", async () => {
     const city = `Dallas "<b>" & Co`;
     await db()
       .insertInto("cities")
@@ -144,7 +144,7 @@ describe("a shared session's page", () => {
 });
 
 describe("a shared session's picture", () => {
-  it("a picture has the size that messengers expect, in the language of the link", async () => {
+  it("a shared session's picture has the size that messengers expect, in the language of the link", async () => {
     const reply = await open(`/s/${sessionId}.png?lang=zh`);
     const { format, width, height } = await sharp(reply.bytes).metadata();
     expect([format, width, height]).toEqual(["png", 1_200, 630]);
@@ -156,7 +156,7 @@ describe("a shared session's picture", () => {
     expect(english.bytes.equals(reply.bytes)).toBe(false);
   });
 
-  it("bookings don't change it, but another workout does", async () => {
+  it("bookings don't change a shared session's picture, but another workout does", async () => {
     const png = async () => (await open(`/s/${sessionId}.png?lang=it`)).bytes;
     const first = await png();
     await change({ booked_count: 3 });
@@ -165,7 +165,7 @@ describe("a shared session's picture", () => {
     expect((await png()).equals(first)).toBe(false);
   });
 
-  it("every text of every language has all its letters as outlines", () => {
+  it("every text of a shared picture has all its letters as outlines, in every language", () => {
     for (const language of languages)
       // All months, weekdays, hours and workouts.
       for (let hour = 0; hour < 24; hour += 1) {
@@ -193,7 +193,31 @@ describe("a shared session's picture", () => {
       }
   });
 
-  it("a network that asks too often is refused for a while", async () => {
+  it("pictures of shared sessions that are refused push out none that is kept", async () => {
+    const pictures = createPictures({ warn: () => undefined });
+    const facts = {
+      id: "1",
+      timeZone: "UTC",
+      city: "Austin, TX",
+      going: 0,
+      isFull: false,
+    } as const;
+    const pictureOn = (day: number, sender: string) => {
+      const at = new Date(Date.UTC(2028, 0, day));
+      const session = { ...facts, startsAt: at, workoutType: "gym", audience: "everyone" } as const;
+      return pictures.of(session, "English", sender);
+    };
+    const first = pictureOn(1, "reader");
+    await first;
+    const flood = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, nth) => pictureOn(nth + 2, "flood")),
+    );
+    expect(flood.filter(({ status }) => status === "rejected").length).toBeGreaterThan(250);
+    expect(pictureOn(1, "reader")).toBe(first);
+    pictures.stop();
+  });
+
+  it("a network that asks for shared pictures too often is refused for a while", async () => {
     const statuses = new Set<number>();
     for (let asked = 0; asked < 70; asked += 1)
       statuses.add((await open(`/s/${sessionId}.png?lang=en`)).status);

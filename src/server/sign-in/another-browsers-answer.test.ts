@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe.each(["google", "apple"] as const)("an answer of %s", (name) => {
-  it("works only in the browser that asked for it, even during another sign-in there", async () => {
+  it("a sign-in provider's answer works only in the browser that asked for it, even during another sign-in there", async () => {
     const [attacker, victim] = [new Browser(server.url), new Browser(server.url)];
     const starts = [];
     for (const browser of [attacker, victim])

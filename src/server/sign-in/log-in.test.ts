@@ -21,7 +21,7 @@ const cookieOf = (reply: Reply) => loginCookie(reply).split(";", 1)[0] ?? "";
 const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
 
 describe("logging in", () => {
-  it("returns the member, whatever the case of the email", async () => {
+  it("logging in returns the member, whatever the case of the email", async () => {
     const { email, username } = await server.signUp({ email: "ada@example.com" });
     for (const written of [email, " ADA@Example.com "]) {
       const reply = await logIn(written);
@@ -30,7 +30,7 @@ describe("logging in", () => {
     }
   });
 
-  it("gives the same reply for an unknown email and a wrong password", async () => {
+  it("logging in gives the same reply for an unknown email and a wrong password", async () => {
     const { email } = await server.signUp();
     const [wrong, unknown] = [await logIn(email, "wrong horse"), await logIn("nobody@example.com")];
     expect(wrong.status).toBe(401);
@@ -48,7 +48,7 @@ describe("logging in", () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it("needs both as text", async () => {
+  it("logging in needs the email and the password as text", async () => {
     const tries = [
       {},
       { email: "a@b" },
@@ -66,7 +66,7 @@ describe("logging in", () => {
     }
   });
 
-  it("sets a cookie that scripts and other sites can't read", async () => {
+  it("logging in sets a cookie that scripts and other sites can't read", async () => {
     const { email } = await server.signUp();
     const cookie = loginCookie(await logIn(email));
     const [pair, ...attributes] = cookie.split("; ");
@@ -74,7 +74,7 @@ describe("logging in", () => {
     expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax"]);
   });
 
-  it("stores only a hash of the token", async () => {
+  it("logging in stores only a hash of the token", async () => {
     const { email } = await server.signUp();
     const token = cookieOf(await logIn(email)).split("=")[1] ?? "";
     const logins = await server.application.context.db.selectFrom("logins").selectAll().execute();
@@ -83,7 +83,7 @@ describe("logging in", () => {
 });
 
 describe("the logged-in member", () => {
-  it("is nobody without a login or with an invented one", async () => {
+  it("a client without a login or with an invented one is no member", async () => {
     for (const cookie of [
       "",
       "spotter_login=",
@@ -96,7 +96,7 @@ describe("the logged-in member", () => {
     }
   });
 
-  it("is separate on each device", async () => {
+  it("a member's logins are separate on each device", async () => {
     const { email } = await server.signUp();
     const [phone, laptop] = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
     expect(phone).not.toBe(laptop);
@@ -106,7 +106,7 @@ describe("the logged-in member", () => {
 });
 
 describe("logging out", () => {
-  it("ends the login on the server, so that a copied cookie is worthless", async () => {
+  it("logging out ends the login on the server, so that a copied cookie is worthless", async () => {
     const { email } = await server.signUp();
     const cookie = cookieOf(await logIn(email));
     const reply = await server.visitor().send("POST", "/api/auth/logout", { headers: { cookie } });
@@ -115,7 +115,7 @@ describe("logging out", () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it("is fine twice, or for a visitor", async () => {
+  it("logging out twice, or as a visitor, succeeds", async () => {
     const member = await server.signUp();
     for (const client of [member, member, server.visitor()]) {
       expect((await client.post("/api/auth/logout")).status).toBe(204);
@@ -140,17 +140,17 @@ describe("a login ends automatically", () => {
   }
   const minute = 60_000;
 
-  it("after 90 days without a visit", async () => {
+  it("a login ends after 90 days without a visit", async () => {
     expect((await me(await agedLogin(91 * dayMs, 90 * dayMs + minute))).status).toBe(401);
     expect((await me(await agedLogin(91 * dayMs, 90 * dayMs - minute))).status).toBe(200);
   });
 
-  it("after a year, however often it was used", async () => {
+  it("a login ends after a year, however often it was used", async () => {
     expect((await me(await agedLogin(365 * dayMs + minute, minute))).status).toBe(401);
     expect((await me(await agedLogin(365 * dayMs - minute, minute))).status).toBe(200);
   });
 
-  it("but a visit restarts the 90 days", async () => {
+  it("a visit restarts the 90 days of a login", async () => {
     const cookie = await agedLogin(200 * dayMs, 89 * dayMs);
     await me(cookie);
     const { db } = server.application.context;
@@ -161,14 +161,14 @@ describe("a login ends automatically", () => {
     expect(Date.now() - seen.getTime()).toBeLessThan(minute);
   });
 
-  it("by real time, whatever the sandbox's clock", async () => {
+  it("a login ends by real time, whatever the sandbox's clock", async () => {
     const { email } = await server.signUp();
     const cookie = cookieOf(await logIn(email));
     server.clock.set(new Date(server.clock.now().getTime() + 800 * dayMs));
     expect((await me(cookie)).status).toBe(200);
   });
 
-  it("and is then deleted, unlike others", async () => {
+  it("an ended login is deleted, unlike others", async () => {
     const { db } = server.application.context;
     const alive = await agedLogin(91 * dayMs, 89 * dayMs);
     const { member_id: memberId } = await db
@@ -195,7 +195,7 @@ describe("a login ends automatically", () => {
 });
 
 describe("guessing passwords", () => {
-  it("is stopped for a while, and not by a forged address", async () => {
+  it("guessing passwords is stopped for a while, even with forged addresses", async () => {
     const { email } = await server.signUp();
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) {
@@ -217,7 +217,7 @@ describe("guessing passwords", () => {
     expect((await logIn(other.email)).status).toBe(200);
   });
 
-  it("is possible again afterwards", async () => {
+  it("a correct password works again some time after guesses were stopped", async () => {
     const { email } = await server.signUp();
     for (let guess = 0; guess < 11; guess += 1) await logIn(email, "wrong");
     expect((await logIn(email)).status).toBe(429);
@@ -228,14 +228,14 @@ describe("guessing passwords", () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it("isn't what members do who know their password, one after the other or all at once", async () => {
+  it("members who know their password aren't taken for guessers, one after the other or all at once", async () => {
     const { email } = await server.signUp();
     for (let visit = 0; visit < 15; visit += 1) expect((await logIn(email)).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 15 }, () => logIn(email)));
     expect(atOnce.map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
-  it("all at once reveals no more than one after the other", async () => {
+  it("simultaneous guesses of a password reveal no more than one after the other", async () => {
     const { email } = await server.signUp();
     const client = { address: "203.0.113.20", userAgent: "" };
     // Called directly, so that all of them begin before the first is refused.
@@ -266,14 +266,14 @@ describe("behind a proxy", () => {
       headers: { "x-forwarded-for": address, "x-forwarded-proto": "https" },
     });
 
-  it("guesses from one address don't lock the owner out at another", async () => {
+  it("guesses from one address behind a proxy don't lock the owner out at another", async () => {
     const { email } = await proxied.signUp();
     for (let guess = 0; guess < 10; guess += 1) await from("203.0.113.7", email, "wrong");
     expect((await from("203.0.113.7", email)).status).toBe(429);
     expect((await from("198.51.100.1", email)).status).toBe(200);
   });
 
-  it("entries that the guesser adds before the proxy's own are ignored", async () => {
+  it("entries that a guesser adds before the proxy's own are ignored", async () => {
     const { email } = await proxied.signUp();
     for (let guess = 0; guess < 10; guess += 1) {
       await from(`10.0.0.${guess}, 203.0.113.8`, email, "wrong");
@@ -281,7 +281,7 @@ describe("behind a proxy", () => {
     expect((await from("10.0.0.99, 203.0.113.8", email)).status).toBe(429);
   });
 
-  it("one address can't try a hundred accounts, even all at once", async () => {
+  it("one address behind a proxy can't try a hundred accounts, even all at once", async () => {
     const replies = await Promise.all(
       Array.from({ length: 105 }, (_, guess) =>
         from("203.0.113.9", `victim${guess}@example.com`, "123456"),
@@ -291,7 +291,7 @@ describe("behind a proxy", () => {
     expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([100, 5]);
   });
 
-  it("the cookie is Secure if the member came over https", async () => {
+  it("the login cookie is Secure if the member came to the proxy over https", async () => {
     const { email } = await proxied.signUp();
     expect(loginCookie(await from("203.0.113.10", email))).toMatch(/; Secure/);
     const plain = await proxied.visitor().post("/api/auth/login", { email, password });

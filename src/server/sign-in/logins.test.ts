@@ -29,7 +29,7 @@ const listOf = async (client: Client) => (await client.get("/api/auth/logins")).
 const statusOf = async (client: Client) => (await client.get("/api/auth/me")).status;
 
 describe("a member's logged-in devices", () => {
-  it("are listed with their description, this one first", async () => {
+  it("a member's logged-in devices are listed with their description, this one first", async () => {
     const member = await server.signUp();
     await server.signUp();
     const mobile = await logIn(member.email);
@@ -54,7 +54,7 @@ describe("a member's logged-in devices", () => {
     expect(JSON.stringify(logins)).not.toContain(mobile.cookie.split("=")[1]);
   });
 
-  it("exclude expired logins", async () => {
+  it("a member's logged-in devices exclude expired logins", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     const age = async (columns: { created_at?: Date; last_seen_at?: Date }) => {
@@ -68,7 +68,7 @@ describe("a member's logged-in devices", () => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
-  it("are the newest fifty, even after simultaneous logins; the others end, with their streams", async () => {
+  it("a member's logged-in devices are the newest fifty, even after simultaneous logins; the others end, with their streams", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const stream = await openEvents(server.url, (await logIn(member.email)).cookie);
     const { db } = server.application.context;
@@ -104,7 +104,7 @@ describe("a member's logged-in devices", () => {
       ),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    // Nor are more of their places kept.
+    // More of their networks aren't kept either.
     const networks = await db
       .selectFrom("member_networks")
       .select("network")
@@ -113,7 +113,7 @@ describe("a member's logged-in devices", () => {
     expect(networks).toHaveLength(20);
   });
 
-  it("are visible to nobody else", async () => {
+  it("a member's logged-in devices are visible to nobody else", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const [{ id }] = await listOf(member);
     for (const path of [id, "0", "x", "9".repeat(30), "-1"]) {
@@ -129,7 +129,7 @@ describe("a member's logged-in devices", () => {
 });
 
 describe("logging out", () => {
-  it("on one device ends its login and its stream, and no other", async () => {
+  it("logging out on one device ends its login and its stream, and no other", async () => {
     const member = await server.signUp();
     const [mobile, laptop] = [await logIn(member.email), await logIn(member.email)];
     const stream = await openEvents(server.url, mobile.cookie);
@@ -143,7 +143,7 @@ describe("logging out", () => {
     expect((await member.delete(`/api/auth/logins/${id}`)).status).toBe(404);
   });
 
-  it("on this device clears its cookie", async () => {
+  it("logging out on this device clears its cookie", async () => {
     const member = await server.signUp();
     const [{ id }] = await listOf(member);
     const reply = await member.delete(`/api/auth/logins/${id}`);
@@ -152,7 +152,7 @@ describe("logging out", () => {
     expect(await statusOf(member)).toBe(401);
   });
 
-  it("everywhere else ends the member's calendar feed, and nobody else's", async () => {
+  it("logging out everywhere else ends the member's calendar feed, and nobody else's", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const feedOf = async (client: Client) =>
       new URL((await client.post("/api/calendar-feed")).body.url).pathname;
@@ -164,7 +164,7 @@ describe("logging out", () => {
     expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
   });
 
-  it("everywhere else spares this device, however often", async () => {
+  it("logging out everywhere else spares this device, however often", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const mobile = await logIn(member.email);
     const stream = await openEvents(server.url, mobile.cookie);
@@ -180,7 +180,7 @@ describe("logging out", () => {
 });
 
 describe("logging in again from the same browser", () => {
-  it("ends the browser's former login, also another member's", async () => {
+  it("logging in again from the same browser ends the browser's former login, also another member's", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const browser = await logIn(member.email);
     const first = { cookie: browser.cookie };
@@ -192,7 +192,7 @@ describe("logging in again from the same browser", () => {
     expect((await browser.get("/api/auth/me")).body.user.username).toBe(other.username);
   });
 
-  it("ends nothing if it fails", async () => {
+  it("logging in again from the same browser ends nothing if it fails", async () => {
     const member = await server.signUp();
     await member.post("/api/auth/login", { email: member.email, password: "wrong horse" });
     expect(await statusOf(member)).toBe(200);

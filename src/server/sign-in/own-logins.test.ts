@@ -111,7 +111,7 @@ it("members see their own devices: this one first, then the most recently seen",
   expect(await isLoginOf(db(), "made up", ana.id, realNow())).toBe(false);
 });
 
-it("logging out ends that device alone, and everywhere else ends the member's others", async () => {
+it("logging out ends that device's login alone, and logging out everywhere else ends the member's others", async () => {
   await endLogin(db(), tokens.anaPhone);
   expect(await everyDevice()).toEqual(["anaLaptop", "benLaptop", "benPhone"]);
   await endLogins(db(), ben.id, tokens.benPhone);
@@ -120,7 +120,7 @@ it("logging out ends that device alone, and everywhere else ends the member's ot
   expect(await everyDevice()).toEqual(["anaLaptop"]);
 });
 
-it("a device is ended by id only by its member", async () => {
+it("a device's login is ended by its id only by its member", async () => {
   const [{ id } = { id: "" }] = await db()
     .selectFrom("logins")
     .select("id")

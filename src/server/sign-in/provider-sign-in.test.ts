@@ -69,7 +69,7 @@ async function codeOf(browser: Browser, name?: "google" | "apple") {
 }
 
 describe.each(["google", "apple"] as const)("%s", (name) => {
-  it("lets a new person sign up and log in without a password, and shows who they are", async () => {
+  it("a provider lets a new person sign up and log in without a password, and shows their name", async () => {
     const person = somebody();
     const browser = open();
     const identity = identityIn(await popup(browser, name));
@@ -100,7 +100,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(data.logins).toMatchObject([{ startedWith: "provider" }, { startedWith: "provider" }]);
   });
 
-  it("recognizes a member by the subject, whatever the email is now", async () => {
+  it("a provider's sign-in recognizes a member by the subject, whatever the email is now", async () => {
     const { sub } = somebody();
     const { user } = await joinWithProvider();
     somebody({ sub, email: "moved@mail.example", email_verified: false });
@@ -112,7 +112,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     ]);
   });
 
-  it("ties the answer to the browser that asked, once", async () => {
+  it("a provider's answer works once, in the browser that asked", async () => {
     somebody();
     const browser = open();
     const started = await browser.send(`/api/auth/oauth/${name}/start?attempt=popup-1`);
@@ -135,7 +135,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(browser.cookie("spotter_identity")).toBeUndefined();
   });
 
-  it("rejects the other provider's answer", async () => {
+  it("a provider's sign-in rejects the other provider's answer", async () => {
     somebody();
     const other = name === "google" ? "apple" : "google";
     const browser = open();
@@ -146,7 +146,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect([reply.status, answerIn(reply).problem?.code]).toEqual([401, "identity_not_verified"]);
   });
 
-  it("accepts a repeated answer once", async () => {
+  it("a provider's repeated answer is accepted once", async () => {
     somebody();
     const browser = open();
     await popup(browser, name);
@@ -157,7 +157,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(status).toBe(401);
   });
 
-  it("reports it when the member cancels there", async () => {
+  it("a sign-in that the member cancels at the provider is reported", async () => {
     provider.answerWith = ({ state = "" }) => ({
       state,
       error: name === "apple" ? "user_cancelled_authorize" : "access_denied",
@@ -165,7 +165,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(await codeOf(open(), name)).toBe("sign_in_cancelled");
   });
 
-  it("can't finish a sign-in that began at the other provider", async () => {
+  it("a sign-in that began at one provider can't be finished at the other", async () => {
     somebody();
     const other = name === "google" ? "apple" : "google";
     const browser = open();
@@ -187,13 +187,13 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(answerIn(late).problem?.code).toBe("identity_not_verified");
   });
 
-  it("that rejects our own secret is reported in the popup", async () => {
+  it("a provider that rejects our own secret is reported in the popup", async () => {
     somebody();
     provider.refusesSecrets = true;
     expect(await codeOf(open(), name)).toBe("sign_in_not_allowed");
   });
 
-  it("that is down is reported in the popup, and works again afterwards", async () => {
+  it("a provider that is down is reported in the popup, and works again afterwards", async () => {
     somebody();
     const browser = open();
     const started = await browser.send(`/api/auth/oauth/${name}/start?attempt=popup-1`);
@@ -223,7 +223,7 @@ describe("an ID token", () => {
     ["without an end", (claims) => without(claims, "exp")],
     ["without a subject", (claims) => without(claims, "sub")],
     ["with an empty subject", (claims) => ({ ...claims, sub: "" })],
-  ])("%s is refused", async (_what, twist) => {
+  ])("an ID token %s is refused", async (_what, twist) => {
     await expectRefused(twist);
   });
 
@@ -235,7 +235,7 @@ describe("an ID token", () => {
     expect(browser.cookie("spotter_identity")).toBeUndefined();
   }
 
-  it("is refused unless it is signed with the provider's key", async () => {
+  it("an ID token is refused unless it is signed with the provider's key", async () => {
     const forgeries: NonNullable<TestProvider["forge"]>[] = [
       // No signature.
       async (claims) => `${encoded({ alg: "none" })}.${encoded(claims)}.`,
@@ -272,7 +272,7 @@ describe("an ID token", () => {
     Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("is accepted if the clocks differ slightly", async () => {
+  it("an ID token is accepted if the clocks differ slightly", async () => {
     somebody();
     provider.twist = (claims) => ({ ...claims, iat: nowSeconds() + 40, nbf: nowSeconds() + 40 });
     expect((await signIn(open())).status).toBe(200);
@@ -281,7 +281,7 @@ describe("an ID token", () => {
     expect((await signIn(open())).status).toBe(200);
   });
 
-  it("is accepted after the provider has changed its keys", async () => {
+  it("an ID token is accepted after the provider has changed its keys", async () => {
     somebody();
     expect((await signIn(open())).status).toBe(200);
     await provider.rotateKeys();
@@ -290,7 +290,7 @@ describe("an ID token", () => {
 });
 
 describe("nobody gets in with an unverified claim", () => {
-  it("without a verified identity, or with another than the verified one", async () => {
+  it("nobody gets in without a verified identity, or with another than the verified one", async () => {
     const person = somebody();
     const forgedBody = {
       email: person.email,
@@ -323,7 +323,7 @@ describe("nobody gets in with an unverified claim", () => {
     expect((await browser.send("/api/auth/oauth", { json: identity })).status).toBe(401);
   });
 
-  it("with an identity that was used up or is an hour old", async () => {
+  it("nobody gets in with an identity that was used up or is an hour old", async () => {
     somebody();
     await joinWithProvider();
     const browser = open();
@@ -343,7 +343,7 @@ describe("nobody gets in with an unverified claim", () => {
     expect((await late.send("/api/auth/oauth", { json: old })).status).toBe(401);
   });
 
-  it("from a page of another origin, except for the provider's own answer", async () => {
+  it("nobody gets in from a page of another origin, except for the provider's own answer", async () => {
     const reply = await open().send("/api/auth/oauth", {
       json: {},
       headers: { "sec-fetch-site": "cross-site" },
@@ -353,7 +353,7 @@ describe("nobody gets in with an unverified claim", () => {
 });
 
 describe("an account with the same email", () => {
-  it("loses its password, other logins and calendar feed when somebody not logged in joins it, even with a confirmed email", async () => {
+  it("an existing account loses its password, logins and feed when a logged-out person joins it, even with a confirmed email", async () => {
     const { email } = somebody();
     const member = await server.signUp({ email, password: "my password" });
     const other = await server.signUp();
@@ -388,7 +388,7 @@ describe("an account with the same email", () => {
   });
 
   it.each([true, false])(
-    "keeps its password and logins when its logged-in member joins it, with or without a confirmed email (%s)",
+    "an existing account keeps its password and logins when its logged-in member joins it (email confirmed: %s)",
     async (confirmed) => {
       const { email } = somebody();
       const member = await server.signUp({ email, password: "my password", confirmed });
@@ -403,7 +403,7 @@ describe("an account with the same email", () => {
     },
   );
 
-  it("isn't spared because the browser is logged in to another account, or was to this one", async () => {
+  it("an existing account isn't spared because the browser is logged in to another account, or was to this one", async () => {
     for (const whose of ["another's", "an ended one"]) {
       const { email } = somebody();
       const member = await server.signUp({ email, password: "my password" });
@@ -420,7 +420,7 @@ describe("an account with the same email", () => {
     }
   });
 
-  it("without a confirmed email loses its password and its logins", async () => {
+  it("an existing account without a confirmed email loses its password and its logins", async () => {
     const { email } = somebody({ email: "Squatted@Mail.example" });
     const squatter = await server.signUp({ email, password: "my password", confirmed: false });
     const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
@@ -451,7 +451,7 @@ describe("an account with the same email", () => {
   });
 
   it.each([false, "false", undefined, 1, null])(
-    "is neither joined nor duplicated if the provider says %j about the email",
+    "an existing account is neither joined nor duplicated if the provider says %j about the email",
     async (said) => {
       const { email } = somebody({ email_verified: said });
       const member = await server.signUp({ email, confirmed: false });
@@ -464,7 +464,7 @@ describe("an account with the same email", () => {
     },
   );
 
-  it("stays with the person who joined it first if the email passes on to somebody else at the provider", async () => {
+  it("an existing account stays with the person who joined it first if its email passes on to somebody else at the provider", async () => {
     const { email } = somebody();
     await joinWithProvider();
     somebody({ email });
@@ -472,7 +472,7 @@ describe("an account with the same email", () => {
     expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
   });
 
-  it("that was made at the same moment isn't duplicated", async () => {
+  it("an existing account that was made at the same moment isn't duplicated", async () => {
     const { email } = somebody();
     const browser = open();
     await popup(browser);
@@ -487,7 +487,7 @@ describe("an account with the same email", () => {
 });
 
 describe("a banned member who has deleted the account", () => {
-  it("can't create another one with a provider either", async () => {
+  it("a banned member who has deleted the account can't create another one with a provider either", async () => {
     const { email } = somebody();
     const former = await server.signUp({ email: email.replace("@", "+former@") });
     await suspendByEmail(server.application.context, former.email);
@@ -539,7 +539,7 @@ describe("an account joined by a provider", () => {
     return body.password;
   }
 
-  it("causes one mail to its member", async () => {
+  it("an account joined by a provider causes one mail to its member", async () => {
     const { email } = await joined();
     expect(await newestMailTo(email)).toMatchObject(joins);
     expect((await newestMailTo(email))?.text).toContain("Forgot password?");
@@ -548,7 +548,7 @@ describe("an account joined by a provider", () => {
     expect(subjects.filter((subject) => subject === joins.subject)).toHaveLength(1);
   });
 
-  it("can't be entered or duplicated by the former identity once its password is reset", async () => {
+  it("an account joined by a provider can't be entered or duplicated by the former identity once its password is reset", async () => {
     const { email, sub } = await joined();
     const password = await resetPassword(email);
     somebody({ sub, email: "elsewhere@mail.example" });
@@ -559,7 +559,7 @@ describe("an account joined by a provider", () => {
     expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(200);
   });
 
-  it("can be joined again by a person with its address, even another, with a mail", async () => {
+  it("an account joined by a provider can be joined again by a person with its address, even another, with a mail", async () => {
     const { email, sub, username } = await joined();
     for (const subject of [sub, `another ${sub}`, sub]) {
       await resetPassword(email);
@@ -569,7 +569,7 @@ describe("an account joined by a provider", () => {
     }
   });
 
-  it("keeps a password set by a mailed link when the former identity returns", async () => {
+  it("an account joined by a provider keeps a password set by a mailed link when the former identity returns", async () => {
     const { email, sub, username } = await joined();
     const password = await resetPassword(email);
     somebody({ sub, email });
@@ -582,7 +582,7 @@ describe("an account joined by a provider", () => {
     expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(401);
   });
 
-  it("starts no login if its password is reset in the middle of it", async () => {
+  it("an account joined by a provider starts no login if its password is reset in the middle of it", async () => {
     const { email, sub } = await joined();
     somebody({ sub, email: "elsewhere@mail.example" });
     const browser = open();
@@ -625,7 +625,7 @@ describe("unusable provider data", () => {
     "g:victim@mail.example",
     "victim@mail.example(c)",
     "víctim@mail.example",
-  ])("is no email: %s", async (email) => {
+  ])("an impossible email from a provider isn't used: %s", async (email) => {
     const person = somebody();
     const { user } = await joinWithProvider();
     somebody({ email });
@@ -638,7 +638,7 @@ describe("unusable provider data", () => {
   });
 
   it.each(["Spotter Support", "Member", "Ada\u202EgniK", "\u200B"])(
-    "is no name: %j, so they are asked for theirs",
+    "an impossible name from a provider isn't used, and the person is asked for theirs: %j",
     async (name) => {
       const { email } = somebody({ name });
       const browser = open();
@@ -655,7 +655,7 @@ describe("unusable provider data", () => {
 });
 
 describe("a provider's photo", () => {
-  it("is dropped unless it is the provider's own, and can't be claimed by others", async () => {
+  it("a provider's photo is dropped unless it is the provider's own, and can't be claimed by others", async () => {
     const picture = "https://photos.evil.example/me.png";
     const { email } = somebody({ picture });
     const browser = open();
@@ -675,7 +675,7 @@ describe("a provider's photo", () => {
 });
 
 describe("Apple", () => {
-  it("sends the name once, in its form", async () => {
+  it("Apple sends the name once, in its form", async () => {
     somebody({ name: undefined, email_verified: "true" });
     const user = JSON.stringify({
       name: { firstName: " Grace ", lastName: "Hopper" },
@@ -688,7 +688,7 @@ describe("Apple", () => {
     expect(identityIn(await popup(open(), "apple")).displayName).toBe("Grace Hopper");
   });
 
-  it("may send any nonsense as a name", async () => {
+  it("Apple may send any nonsense as a name", async () => {
     for (const user of [
       "{",
       "null",
@@ -704,7 +704,7 @@ describe("Apple", () => {
     }
   });
 
-  it("gets a newly signed secret that soon expires", async () => {
+  it("Apple gets a newly signed secret that soon expires", async () => {
     somebody();
     provider.secrets.length = 0;
     await signIn(open(), "apple");
@@ -715,7 +715,7 @@ describe("Apple", () => {
 });
 
 describe("the popup", () => {
-  it("reports that sign-in isn't configured or was requested from another address", async () => {
+  it("the sign-in popup reports that sign-in isn't configured or was requested from another address", async () => {
     const bare = await startTestServer(undefined, {
       PUBLIC_URL: "https://spotter.test",
       ...provider.settings,
@@ -752,7 +752,7 @@ describe("the popup", () => {
     await bare.stop();
   });
 
-  it("answers Apple's form from another site, for which its cookie is allowed over https", async () => {
+  it("the sign-in popup answers Apple's form from another site, for which its cookie is allowed over https", async () => {
     const secure = await startTestServer(undefined, {
       PUBLIC_URL: "https://spotter.test",
       ...provider.settings,
@@ -767,7 +767,7 @@ describe("the popup", () => {
     await secure.stop();
   });
 
-  it("reports invalid input on a page and in JSON", async () => {
+  it("the sign-in popup reports invalid input on a page and in JSON", async () => {
     const browser = open();
     for (const [path, status] of [
       ["/api/auth/oauth/github/start", 400],
@@ -792,7 +792,7 @@ describe("the popup", () => {
     expect((await browser.send("/api/auth/oauth/apple/callback", { json: [] })).status).toBe(401);
   });
 
-  it("expires after ten minutes", async () => {
+  it("the sign-in popup expires after ten minutes", async () => {
     somebody();
     const browser = open();
     const started = await browser.send("/api/auth/oauth/google/start");

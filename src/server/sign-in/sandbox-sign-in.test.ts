@@ -24,7 +24,7 @@ const somebody = (fields: Record<string, string> = {}) => {
 };
 
 describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => {
-  it("recognizes the demo member by email and logs them in, with their password unchanged", async () => {
+  it("the sandbox's provider recognizes the demo member by email and logs them in, with their password unchanged", async () => {
     const browser = open();
     const reply = await browser.signIn(provider, { account: "0" });
     expect([reply.status, reply.body.exists, reply.body.user.email]).toEqual([
@@ -36,7 +36,7 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     await server.logIn("demo@spotter.example", "spotter-demo");
   });
 
-  it("shows a new person's data, signs them up without a password, and recognizes them later", async () => {
+  it("the sandbox's provider shows a new person's data, signs them up without a password, and recognizes them later", async () => {
     const browser = open();
     const choice = somebody();
     const page = await browser.pick(provider, choice);
@@ -67,7 +67,7 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     ]);
   });
 
-  it("refuses a suspended member, and lets them in again once they are restored", async () => {
+  it("the sandbox's provider refuses a suspended member, and lets them in again once they are restored", async () => {
     const browser = open();
     const choice = somebody();
     const identity = identityIn(await browser.pick(provider, choice));
@@ -85,7 +85,7 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     expect((await open().signIn(provider, choice)).body.exists).toBe(true);
   });
 
-  it("reports a cancelled sign-in and an unverified email to the page", async () => {
+  it("the sandbox's provider reports a cancelled sign-in and an unverified email to the page", async () => {
     const cancelled = answerIn(await open().pick(provider, { cancel: "yes" }));
     expect(cancelled).toMatchObject({ attempt: "a1", problem: { code: "sign_in_cancelled" } });
     const { emailVerified: _, ...unproven } = somebody();
@@ -96,7 +96,7 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     ]);
   });
 
-  it("sends the browser back to the host it came from", async () => {
+  it("the sandbox's provider sends the browser back to the host it came from", async () => {
     const browser = open();
     const started = await browser.send(`/api/auth/oauth/${provider}/start`);
     expect(started.status).toBe(303);
@@ -107,7 +107,7 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     expect(browser.visited.every((address) => address.startsWith(server.url))).toBe(true);
   });
 
-  it("asks again for a usable name and email", async () => {
+  it("the sandbox's provider asks again for a usable name and email", async () => {
     const browser = open();
     const picker = await browser.go(`/api/auth/oauth/${provider}/start`);
     for (const form of [

@@ -83,7 +83,7 @@ const publishOne = (trx: Db, { id: memberId }: TestMember, about: string) =>
 const idsHeard = ({ events }: EventClient) => events.map(({ data }) => data.sessionId);
 
 describe("transactions that end in another order than they began", () => {
-  it("have their events in the same order on every server, and none is skipped", async () => {
+  it("the events of overlapping transactions have the same order on every server, and none is skipped", async () => {
     const member = await addOne();
     const streams = [await listen(server.url, member), await listen(secondUrl, member)];
     const [before] = streams.map(({ lastEventId }) => lastEventId);
@@ -105,7 +105,7 @@ describe("transactions that end in another order than they began", () => {
     }
   });
 
-  it("reach a client that reconnects in the middle, even between the events of one", async () => {
+  it("the events of overlapping transactions reach a client that reconnects in the middle, even between the events of one", async () => {
     const member = await addOne();
     const first = await listen(server.url, member);
     await db()
@@ -127,7 +127,7 @@ describe("transactions that end in another order than they began", () => {
     }
   });
 
-  it("don't wait for each other when they publish to the same members in different order", async () => {
+  it("overlapping transactions don't wait for each other when they publish to the same members in different order", async () => {
     const [one, other] = await addMembers(db(), 2);
     const notice = (member?: TestMember) =>
       ({ memberId: member?.id ?? "", name: "notification", about: "1" }) as const;
@@ -150,7 +150,7 @@ describe("transactions that end in another order than they began", () => {
 });
 
 describe("notifications between processes", () => {
-  it("are sent at most about twenty times a second, including the last, and none for a rollback", async () => {
+  it("notifications between processes are sent about twenty times a second at most, with the last, and none for a rollback", async () => {
     const [near, far] = [databaseUrl, databaseUrl].map((url) => openPostgres(url, () => undefined));
     if (near === undefined || far === undefined) throw new Error("Nothing was opened.");
     let heardNear = 0;
@@ -177,7 +177,7 @@ describe("notifications between processes", () => {
 });
 
 describe("stream positions in a restored database", () => {
-  it("continue above all earlier ones, so that no old position matches a new one", async () => {
+  it("stream positions in a restored database continue above all earlier ones, so that no old position matches a new one", async () => {
     const member = await addOne();
     const stream = await listen(server.url, member);
     await publishOne(db(), member, "1");
@@ -193,7 +193,7 @@ describe("stream positions in a restored database", () => {
 });
 
 describe("the commit of a transaction with events", () => {
-  it("reads back its own events alone, even on a connection that planned for few", async () => {
+  it("the commit of a transaction with events reads back its own events alone, even on a connection that planned for few", async () => {
     const { id: memberId } = await addOne();
     const alone = openPostgres(databaseUrl, () => undefined, { poolSize: 1 });
     const countRead = () =>

@@ -70,7 +70,7 @@ it("a move of the sandbox's clock reaches every open stream", async () => {
 });
 
 describe("the stream", () => {
-  it("needs a login, and is an event stream", async () => {
+  it("the stream needs a login, and is an event stream", async () => {
     expect((await call(server.url, "GET", "/api/stream")).status).toBe(401);
     const stream = await listen(await addOne());
     expect(stream.status).toBe(200);
@@ -82,7 +82,7 @@ describe("the stream", () => {
     expect(stream.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("carries a message and its read mark to both, and the notification to the receiver", async () => {
+  it("the stream carries a message and its read mark to both members, and the notification to the receiver", async () => {
     const pair = await addPair(db());
     const { one, other } = pair;
     const [ofOne, ofOther] = [await listen(one), await listen(other)];
@@ -105,7 +105,7 @@ describe("the stream", () => {
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
   });
 
-  it("sends faster than one can notice", async () => {
+  it("the stream sends events without a noticeable delay", async () => {
     const pair = await addPair(db());
     const stream = await listen(pair.other);
     const took: number[] = [];
@@ -121,7 +121,7 @@ describe("the stream", () => {
     expect(took[10]).toBeLessThan(300);
   });
 
-  it("sends nobody other members' events", async () => {
+  it("the stream sends nobody other members' events", async () => {
     const pair = await addPair(db());
     const stranger = await listen(await addOne());
     const receiver = await listen(pair.other);
@@ -131,14 +131,14 @@ describe("the stream", () => {
     expect(stranger.events).toEqual([]);
   });
 
-  it("reaches every device of the member", async () => {
+  it("the stream reaches every device of the member", async () => {
     const pair = await addPair(db());
     const streams = [await listen(pair.other), await listen(pair.other), await listen(pair.other)];
     const message = await say(pair, pair.one, "everywhere");
     for (const stream of streams) expect((await stream.next("message")).data).toEqual(message);
   });
 
-  it("carries changes of sessions", async () => {
+  it("the stream carries changes of sessions", async () => {
     const member = await addOne();
     const { areaId, venueId } = await addArea(db(), "Streamville");
     const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
@@ -155,7 +155,7 @@ describe("the stream", () => {
     expect((await stream.next("notification")).data.type).toBe("session_update");
   });
 
-  it("carries a member's own bookings and cancellations to their devices, once each", async () => {
+  it("the stream carries a member's own bookings and cancellations to their devices, once each", async () => {
     const member = await addOne();
     const { cookie, username: userId } = member;
     const { areaId, venueId } = await addArea(db(), "Deviceville");
@@ -173,7 +173,7 @@ describe("the stream", () => {
     expect(all.events.map(({ event }) => event)).toEqual(["session", "session"]);
   });
 
-  it("carries a formed group and a mate who leaves, whatever the notification settings", async () => {
+  it("the stream carries a formed group and a mate who leaves, whatever the notification settings", async () => {
     const { areaId, venueId } = await addArea(db(), "Groupville");
     const startsAt = new Date("2026-12-03T01:30:00.000Z");
     const sessionId = await addSession(db(), venueId, startsAt.toISOString());
@@ -207,7 +207,7 @@ describe("the stream", () => {
     expect(mending.events.map(({ event }) => event)).toEqual(["group"]);
   });
 
-  it("sends nothing that was rolled back", async () => {
+  it("the stream sends nothing that was rolled back", async () => {
     const member = await addOne();
     const stream = await listen(member);
     const undone = db()
@@ -221,14 +221,14 @@ describe("the stream", () => {
     expect((await stream.next("session")).data).toEqual({ sessionId: "2" });
   });
 
-  it("is limited per member", async () => {
+  it("the stream is limited per member", async () => {
     const member = await addOne();
     for (let index = 0; index < 20; index += 1) await listen(member);
     const refused = await listen(member);
     expect(refused.status).toBe(429);
   });
 
-  it("is limited even for simultaneous requests, and a closed stream frees its place", async () => {
+  it("the stream is limited even for simultaneous requests, and a closed stream frees its place", async () => {
     const member = await addOne();
     const statusesOf = (streams: readonly EventClient[]) =>
       Map.groupBy(streams, ({ status }) => status);
@@ -238,7 +238,7 @@ describe("the stream", () => {
     await expectAllPlaces(member);
   });
 
-  it("keeps no place for clients that disconnect before it begins", async () => {
+  it("the stream keeps no place for clients that disconnect before it begins", async () => {
     const member = await addOne();
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(Array.from({ length: 10 }, () => openAndGo(member, round)));
@@ -270,7 +270,7 @@ describe("the stream", () => {
 });
 
 describe("reconnecting", () => {
-  it("brings missed events, once and in order, and continues", async () => {
+  it("reconnecting brings missed events, once and in order, and continues", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     await say(pair, pair.one, "heard");
@@ -289,7 +289,7 @@ describe("reconnecting", () => {
     expect(Math.min(...ids)).toBeGreaterThan(Number(heard.id));
   });
 
-  it("works from a position before the first event", async () => {
+  it("reconnecting works from a position before the first event", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     expect(first.lastEventId).toMatch(/^\d+$/);
@@ -299,7 +299,7 @@ describe("reconnecting", () => {
     expect((await second.next("message")).data.content).toBe("meanwhile");
   });
 
-  it("isn't confused by quiet streams, because they send beats", async () => {
+  it("reconnecting isn't confused by quiet streams, because they send beats", async () => {
     const stream = await listen(await addOne());
     const begun = stream.lastEventId;
     vi.advanceTimersByTime(15_000);
@@ -307,7 +307,7 @@ describe("reconnecting", () => {
     expect(Number(stream.lastEventId)).toBeGreaterThanOrEqual(Number(begun));
   });
 
-  it("reports a position that is too old or unknown", async () => {
+  it("reconnecting reports a position that is too old or unknown", async () => {
     const pair = await addPair(db());
     for (const id of ["999999999", "what", "-1", "1e9", "99999999999999999999"]) {
       const stream = await listen(pair.other, id);
@@ -328,7 +328,7 @@ describe("reconnecting", () => {
     expect(back.events.map(({ event }) => event)).toEqual(["reset"]);
   });
 
-  it("misses nothing while transactions overlap", async () => {
+  it("reconnecting misses nothing while transactions overlap", async () => {
     const pair = await addPair(db());
     const { one, other } = pair;
     const { startsAt, ...facts } = {
@@ -376,7 +376,7 @@ describe("reconnecting", () => {
 });
 
 describe("the end of a stream", () => {
-  it("comes with the end of its login", async () => {
+  it("a stream ends with its login", async () => {
     const member = await server.signUp();
     const cookie = (
       await member.post("/api/auth/login", { email: member.email, password: "correct horse" })
@@ -402,7 +402,7 @@ describe("the end of a stream", () => {
     await other.ended();
   });
 
-  it("comes with the end of the server, which doesn't wait", async () => {
+  it("a stream ends with the server, which doesn't wait", async () => {
     const own = await startTestServer();
     const members = await addMembers(own.application.context.db, 5);
     const streams = await Promise.all(members.map(({ cookie }) => openEvents(own.url, cookie)));

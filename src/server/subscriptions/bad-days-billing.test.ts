@@ -87,7 +87,7 @@ async function newsOf(member: PayingMember): Promise<{ title: string; message: s
 }
 
 describe("a valid card for a charge that can no longer be paid", () => {
-  it("is saved, and the subscription has the provider's state", async () => {
+  it("a valid card for an expired charge is saved, and the subscription has the provider's state", async () => {
     const member = await subscribed(failingCard);
     expect((await statusOf(member)).status).toBe("past_due");
     const error = {
@@ -104,7 +104,7 @@ describe("a valid card for a charge that can no longer be paid", () => {
     expect((await cardOf(member)).last4).toBe("4242");
   });
 
-  it("doesn't block a member whose plan has ended: nothing is charged, and they can subscribe", async () => {
+  it("a valid card for an expired charge doesn't block a member whose plan has ended: they pay nothing and can subscribe", async () => {
     const member = await subscribed(failingCard);
     deafen();
     await server.context.payments?.endSubscription((await rowOf(member)).subscription_id ?? "");
@@ -120,7 +120,7 @@ describe("a valid card for a charge that can no longer be paid", () => {
     ]);
   });
 
-  it("isn't charged again for a charge paid elsewhere", async () => {
+  it("a valid card for an expired charge isn't charged again for a charge paid elsewhere", async () => {
     const member = await subscribed(failingCard);
     deafen();
     const { paymentMethodId } = await server.setUpCard(member, otherCard);
@@ -130,7 +130,7 @@ describe("a valid card for a charge that can no longer be paid", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("leaves the former card in place if the bank refuses it", async () => {
+  it("a valid card for an expired charge leaves the former card in place if the bank refuses it", async () => {
     const member = await subscribed(failingCard);
     expect((await changeCard(member, failingCard)).body.code).toBe("card_declined");
     expect((await cardOf(member)).last4).toBe("0341");
@@ -139,7 +139,7 @@ describe("a valid card for a charge that can no longer be paid", () => {
 
 describe("subscribing again", () => {
   it.for(["unpaid", "paused", "incomplete"])(
-    "next to one that is %s ends that one first: the member has and pays one",
+    "subscribing again beside a subscription that is %s ends that one first, and the member pays one",
     async (state) => {
       const member = await subscribed();
       const { subscription_id: former } = await rowOf(member);
@@ -160,14 +160,14 @@ describe("subscribing again", () => {
     },
   );
 
-  it("while a charge is retried makes none: the member still has one", async () => {
+  it("subscribing again while a charge is retried makes no second subscription", async () => {
     const member = await subscribed(failingCard);
     const { status, body } = await server.subscribe(member, "yearly");
     expect([status, body.code]).toEqual([409, "already_subscribed"]);
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("isn't needed once the charge is paid at the provider, even if its event is lost", async () => {
+  it("subscribing again isn't needed once the charge is paid at the provider, even if its event is lost", async () => {
     const member = await subscribed();
     const { subscription_id: id } = await rowOf(member);
     deafen();
@@ -191,7 +191,7 @@ describe("after a charge has failed", () => {
     return new Date(next * 1000);
   };
 
-  it("the status and the notification show the provider's next try", async () => {
+  it("after a failed charge the status and the notification show the provider's next try", async () => {
     const member = await subscribed(failingCard);
     const next = await attemptOf(await latestInvoiceOf(member));
     expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
@@ -207,7 +207,7 @@ describe("after a charge has failed", () => {
     expect((await statusOf(member)).nextPaymentAttempt).toBeNull();
   });
 
-  it("nothing promises another try if there will be none", async () => {
+  it("nothing promises another try of a failed charge if there will be none", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     deafen();
@@ -233,7 +233,7 @@ describe("with the provider's events lost", () => {
     return since.filter(({ path }) => path.startsWith(`/v1/subscriptions/${id}`)).length;
   }
 
-  it("a renewal is checked hourly, then daily, until its charge's outcome is known", async () => {
+  it("a renewal without the provider's events is checked hourly, then daily, until its charge's outcome is known", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.settled();
@@ -263,7 +263,7 @@ describe("with the provider's events lost", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("a paid one is left alone until the end of the next period", async () => {
+  it("a paid renewal isn't checked until the end of the next period", async () => {
     const member = await subscribed();
     deafen();
     await check(member);
@@ -274,7 +274,7 @@ describe("with the provider's events lost", () => {
 });
 
 describe("changing the plan", () => {
-  it("in a trial happens at once and free, and the trial goes on", async () => {
+  it("changing the plan in a trial happens at once and free, and the trial goes on", async () => {
     const member = await server.signUp();
     const { body: before } = await server.subscribe(member, "monthly");
     const { status, body } = await choose(member, "yearly");
@@ -285,7 +285,7 @@ describe("changing the plan", () => {
     expect((await statusOf(member)).plan).toBe("yearly");
   });
 
-  it("happens at the end of the paid period, and can be undone until then", async () => {
+  it("changing the plan happens at the end of the paid period, and can be undone until then", async () => {
     const member = await subscribed();
     const before = await statusOf(member);
     const chosen = { ...before, nextPlan: "yearly" };
@@ -301,7 +301,7 @@ describe("changing the plan", () => {
     ]);
   });
 
-  it("to yearly and back charges the new price from then on, to the current card", async () => {
+  it("changing the plan to yearly and back charges the new price from then on, to the current card", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     expect((await changeCard(member, otherCard)).body).toMatchObject({
@@ -331,7 +331,7 @@ describe("changing the plan", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("is dropped when the member cancels, and refused until they keep their plan", async () => {
+  it("a plan change is dropped when the member cancels, and refused until they keep their plan", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     const { body } = await member.post("/api/cancel-subscription");
@@ -346,7 +346,7 @@ describe("changing the plan", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("is refused while a charge is open and without a plan, even if no event came", async () => {
+  it("changing the plan is refused while a charge is open and without a plan, even if no event came", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
@@ -362,7 +362,7 @@ describe("changing the plan", () => {
     );
   });
 
-  it("is finished by the next try after an interruption, or leaves everything unchanged", async () => {
+  it("a plan change is finished by the next try after an interruption, or leaves everything unchanged", async () => {
     const member = await subscribed();
     const breaksAt = (pattern: RegExp) => {
       server.gate.passage = ({ method, path }) =>
@@ -380,7 +380,7 @@ describe("changing the plan", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("is deleted with the account", async () => {
+  it("a plan change is deleted with the account", async () => {
     const member = await subscribed();
     await choose(member, "yearly");
     const { subscription_id: id } = await rowOf(member);

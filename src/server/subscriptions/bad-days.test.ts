@@ -69,7 +69,7 @@ async function makeUnknown(member: PayingMember): Promise<void> {
 }
 
 describe("a failure that the provider repeats for a day for the same request", () => {
-  it("doesn't prevent subscribing once the prices can be made, and makes none twice", async () => {
+  it("a failure that the provider repeats doesn't prevent subscribing once the prices can be made, and makes none twice", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const subscribe = async () =>
@@ -95,7 +95,7 @@ describe("a failure that the provider repeats for a day for the same request", (
     expect(await countAtProvider("price")).toBe(2);
   });
 
-  it("doesn't prevent a member from becoming a customer, and only once", async () => {
+  it("a failure that the provider repeats doesn't prevent a member from becoming a customer, and only once", async () => {
     const called = "POST /v1/customers";
     for (const how of ["fails", "fails when done"] as const) {
       const member = await server.signUp();
@@ -112,7 +112,7 @@ describe("a failure that the provider repeats for a day for the same request", (
     }
   });
 
-  it("doesn't prevent a member from subscribing, and only once", async () => {
+  it("a failure that the provider repeats doesn't prevent a member from subscribing, and only once", async () => {
     const called = "POST /v1/subscriptions";
     for (const how of ["fails", "fails when done"] as const) {
       const member = await server.signUp();
@@ -149,7 +149,7 @@ it("a customer known only to the provider is found again after any crash, howeve
 });
 
 describe("the provider's objections to our request", () => {
-  it("aren't reported as the member's mistake, and an operator sees which ones and how often", async () => {
+  it("the provider's objections to our request aren't blamed on the member, and an operator sees which ones and how often", async () => {
     const member = await server.signUp();
     const logged = vi.spyOn(server.application.context.log, "error");
     const complaint = { code: "parameter_unknown", param: "usage" };
@@ -172,7 +172,7 @@ describe("the provider's objections to our request", () => {
 });
 
 describe("events of another API version", () => {
-  it("are interpreted by their subject, and their version is logged once", async () => {
+  it("events of another API version are interpreted by their subject, and their version is logged once", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -220,7 +220,7 @@ describe("a price that was disabled at the provider", () => {
     param: "items[0][price]",
   });
 
-  it("is replaced at once if it was archived", async () => {
+  it("a disabled price is replaced at once if it was archived", async () => {
     const [archived = ""] = await pricesOf(true);
     await sql`update stand_in_objects set body = jsonb_set(body, '{active}', 'false')
       where id = ${archived}`.execute(server.context.db);
@@ -231,7 +231,7 @@ describe("a price that was disabled at the provider", () => {
     expect(await pricesOf(true)).toHaveLength(1);
   });
 
-  it("is replaced if only its product was archived, or it was deleted", async () => {
+  it("a disabled price is replaced if only its product was archived, or it was deleted", async () => {
     const [refused = ""] = await pricesOf(true);
     server.gate.passage = (call) =>
       isCall("POST /v1/subscriptions")(call) && call.body.includes(refused) ? inactive : "passes";
@@ -242,7 +242,7 @@ describe("a price that was disabled at the provider", () => {
     expect(await pricesOf(true)).toHaveLength(1);
   });
 
-  it("is made once by servers that look for it at the same moment, each at its second try", async () => {
+  it("a price is made once by servers that look for it at the same moment, each at its second try", async () => {
     const { db, config, log } = server.context;
     const secrets = { secretKey: server.standIn.secretKey, webhookSecrets: [] };
     const apiBase = new URL(server.gate.url);
@@ -267,7 +267,7 @@ describe("a price that was disabled at the provider", () => {
     expect(await countAtProvider("price")).toBe(2);
   });
 
-  it("is looked for again once, and then needs an operator", async () => {
+  it("a disabled price is looked for again once, and then needs an operator", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const requested = { plan: "monthly", paymentMethodId };
@@ -282,7 +282,7 @@ describe("a price that was disabled at the provider", () => {
 });
 
 describe("an object unknown to the provider", () => {
-  it("gives access until the end of the paid period and no longer, and the member can subscribe again", async () => {
+  it("a subscription that the provider lost gives access until its paid period ends, and the member can subscribe again", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -303,7 +303,7 @@ describe("an object unknown to the provider", () => {
     expect((await rowOf(member)).customer_id).not.toBe(former);
   });
 
-  it("is back after a wrong key is corrected", async () => {
+  it("a subscription that the provider lost is back after a wrong key is corrected", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -325,7 +325,7 @@ describe("an object unknown to the provider", () => {
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "active" });
   });
 
-  it("is checked for at most a month, and gives no access if the charge had failed", async () => {
+  it("a subscription that the provider lost is checked for at most a month, and gives no access if the charge had failed", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0000 0000 0341");
     await server.pass(7.1);
@@ -338,7 +338,7 @@ describe("an object unknown to the provider", () => {
     expect((await rowOf(member)).check_at).toBeNull();
   });
 
-  it("can be cancelled for the rest of its time", async () => {
+  it("a subscription that the provider lost can be cancelled for the rest of its time", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -347,7 +347,7 @@ describe("an object unknown to the provider", () => {
     expect([status, body.hasSubscription, body.cancelAtPeriodEnd]).toEqual([200, true, true]);
   });
 
-  it("is the card's fault if it is a card deleted before its use", async () => {
+  it("a card deleted before its use is reported as the card's fault", async () => {
     const [member, subscribed] = [await server.signUp(), await server.signUp()];
     const { paymentMethodId } = await server.setUpCard(member);
     await server.subscribe(subscribed);
@@ -372,7 +372,7 @@ describe("an object unknown to the provider", () => {
     expect((await statusOf(subscribed)).status).toBe("trialing");
   });
 
-  it("is the card's fault if it is a customer's only or an unusable card, however worded", async () => {
+  it("a card that is a customer's only or unusable is reported as the card's fault, however worded", async () => {
     const unattached =
       "This customer has no attached payment source or default payment method. Please consider adding one.";
     const refusals = [
@@ -411,7 +411,7 @@ describe("an object unknown to the provider", () => {
     }
   });
 
-  it("is not the card's fault if it is anything else", async () => {
+  it("any other object unknown to the provider isn't reported as the card's fault", async () => {
     for (const error of [
       { message: "Received unknown parameter: x", code: "parameter_unknown", param: "x" },
       { message: "No such price: 'p'", code: "resource_missing", param: "items[0][price]" },
@@ -425,7 +425,7 @@ describe("an object unknown to the provider", () => {
     }
   });
 
-  it("replaces a customer deleted before the card's use when the member enters another card", async () => {
+  it("a customer deleted before the card's use is replaced when the member enters another card", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { customer_id: former } = await rowOf(member);

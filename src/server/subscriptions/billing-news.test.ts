@@ -49,7 +49,7 @@ const charged = "Payment received";
 const renews = "Your annual plan renews soon";
 
 describe("a year of emails about money", () => {
-  it("tells a monthly member of the start, the trial's end and each charge, and nothing else", async () => {
+  it("emails about money tell a monthly member of the start, the trial's end and each charge, and nothing else", async () => {
     const member = await signUpConfirmed();
     expect((await server.subscribe(member)).status).toBe(201);
     expect(await newsOf(member)).toEqual([begun]);
@@ -72,7 +72,7 @@ describe("a year of emails about money", () => {
     expect(year).toEqual(Array(12).fill(charged));
   });
 
-  it("tells a yearly member of the renewal 30 days before, once, and of its charge", async () => {
+  it("emails about money tell a yearly member of the renewal 30 days before, once, and of its charge", async () => {
     const member = await signUpConfirmed();
     await server.subscribe(member, "yearly");
     await server.pass(8);
@@ -89,7 +89,7 @@ describe("a year of emails about money", () => {
     expect(await newsOf(member)).toEqual([charged]);
   });
 
-  it("doesn't announce the renewal of a yearly plan that was cancelled", async () => {
+  it("no email announces the renewal of a yearly plan that was cancelled", async () => {
     const member = await signUpConfirmed();
     await server.subscribe(member, "yearly");
     await server.pass(8);
@@ -103,7 +103,7 @@ describe("a year of emails about money", () => {
 });
 
 describe("what a member decides about the plan", () => {
-  it("is confirmed by one email each: switched, cancelled, kept, also back and forth", async () => {
+  it("each decision of a member about the plan is confirmed by one email: switched, cancelled, kept, also back and forth", async () => {
     const member = await signUpConfirmed();
     await server.subscribe(member);
     await server.pass(8);

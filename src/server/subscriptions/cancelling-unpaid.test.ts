@@ -25,7 +25,7 @@ const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 
-/** A member whose subscription is so many days old, including the seven of the trial. */
+/** A member whose subscription is this many days old, including the seven of the trial. */
 async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
@@ -36,7 +36,7 @@ async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMe
 const isOver = { hasSubscription: false, cancelAtPeriodEnd: false };
 
 describe("cancelling in the first hour of an unpaid period", () => {
-  it("ends the plan at once, as announced, and nothing is charged", async () => {
+  it("cancelling an unpaid period in its first hour ends the plan at once, as announced, and nothing is charged", async () => {
     const member = await subscribed(7);
     expect((await statusOf(member)).status).toBe("active");
     const { body: preview } = await member.get("/api/unpaid-bookings");
@@ -49,7 +49,7 @@ describe("cancelling in the first hour of an unpaid period", () => {
     expect(news.notifications[0].title).toBe("Your plan has ended");
   });
 
-  it("ends a later period as well, and keeps the one before as paid", async () => {
+  it("cancelling an unpaid period in its first hour ends a later period as well, and keeps the one before as paid", async () => {
     const member = await subscribed(7.5);
     const { currentPeriodEnd } = await statusOf(member);
     const left = Date.parse(currentPeriodEnd) - server.clock.now().getTime();
@@ -60,7 +60,7 @@ describe("cancelling in the first hour of an unpaid period", () => {
   });
 
   it.for(["POST /v1/invoices/", "DELETE /v1/subscriptions/"])(
-    "has the same result if an answer is lost (%s) and the member tries again",
+    "cancelling an unpaid period in its first hour has the same result if an answer is lost (%s) and the member tries again",
     async (lost) => {
       const member = await subscribed(7);
       server.gate.passage = ({ method, path }) =>
@@ -75,7 +75,7 @@ describe("cancelling in the first hour of an unpaid period", () => {
     },
   );
 
-  it("keeps the paid period if the charge is made at that moment, after another try", async () => {
+  it("cancelling an unpaid period in its first hour keeps the paid period if the charge is made at that moment, after another try", async () => {
     const member = await subscribed(7);
     server.gate.passage = async ({ method, path }) => {
       if (method === "POST" && path.startsWith("/v1/invoices/")) {
@@ -92,7 +92,7 @@ describe("cancelling in the first hour of an unpaid period", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("also ends it if it was cancelled for the period's end at the provider", async () => {
+  it("cancelling an unpaid period in its first hour also ends it if it was cancelled for the period's end at the provider", async () => {
     const member = await subscribed(7);
     await cancelAtProvider(member);
     expect((await statusOf(member)).cancelAtPeriodEnd).toBe(true);
@@ -106,13 +106,13 @@ describe("cancelling", () => {
   it.for([
     ["in the trial, whose invoice is over nothing", 3, "trialing"],
     ["once the period is paid", 7.1, "active"],
-  ] as const)("%s keeps everything to the end", async ([, days, status]) => {
+  ] as const)("cancelling %s keeps everything to the end", async ([, days, status]) => {
     const member = await subscribed(days);
     expect((await cancel(member)).body).toMatchObject({ status, cancelAtPeriodEnd: true });
     expect((await cancel(member)).body).toMatchObject({ status, cancelAtPeriodEnd: true });
   });
 
-  it("a free period keeps it to the end, too", async () => {
+  it("cancelling in a free period keeps it to the end, too", async () => {
     const member = await subscribed(7);
     const { subscription_id: id } = await rowOf(member);
     const paid = await server.context.payments?.findSubscription(id ?? "");
@@ -125,7 +125,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("ends an overdue one that was already cancelled, so that no try is left", async () => {
+  it("cancelling ends an overdue subscription that was already cancelled, so that no try is left", async () => {
     const member = await subscribed(7.1, failingCard);
     await cancelAtProvider(member);
     expect(await statusOf(member)).toMatchObject({ status: "past_due", cancelAtPeriodEnd: true });

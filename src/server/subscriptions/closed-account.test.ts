@@ -41,7 +41,7 @@ async function subscribed(cardNumber = goodCard, days = 0): Promise<PayingMember
   return member;
 }
 
-/** Suspends the member for good, or until then. */
+/** Suspends the member permanently, or until then. */
 async function suspend(member: PayingMember, until: Date | null = null): Promise<void> {
   await suspendByEmail(server.context, await emailOf(member), until);
   await server.pass(minute);
@@ -68,7 +68,7 @@ const loseAnswers = () => {
 };
 
 describe("the subscription of a suspended member", () => {
-  it("isn't charged until the suspension ends, and then continues", async () => {
+  it("the subscription of a suspended member isn't charged until the suspension ends, and then continues", async () => {
     const [member, other] = [await subscribed(goodCard, 8), await subscribed(goodCard, 8)];
     expect(await paidBy(member)).toBe(999);
     const until = days(40);
@@ -91,7 +91,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(other)).toBeGreaterThan(2 * 999);
   });
 
-  it("has a trial that ends in the meantime without a charge or an announcement of one", async () => {
+  it("the subscription of a suspended member has a trial that ends in the meantime without a charge or an announcement of one", async () => {
     const member = await subscribed();
     await suspend(member, days(60));
     await server.pass(58);
@@ -112,7 +112,7 @@ describe("the subscription of a suspended member", () => {
     expect(paidAt).toBeNull();
   });
 
-  it("has no more tries of a failed charge", async () => {
+  it("the subscription of a suspended member has no more tries of a failed charge", async () => {
     const [member, other] = [await subscribed(failingCard), await subscribed(failingCard)];
     await server.pass(7.5);
     await suspend(member, days(30));
@@ -126,7 +126,7 @@ describe("the subscription of a suspended member", () => {
     expect((await atProvider(other))?.status).toBe("canceled");
   });
 
-  it("resumes when the suspension is lifted, and the trial then ends with a charge", async () => {
+  it("the subscription of a suspended member resumes when the suspension is lifted, and the trial then ends with a charge", async () => {
     const member = await subscribed();
     await suspend(member, days(5));
     await restore(member);
@@ -135,7 +135,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(999);
   });
 
-  it("is paused until the end of the latest suspension", async () => {
+  it("the subscription of a suspended member is paused until the end of the latest suspension", async () => {
     const member = await subscribed();
     await suspend(member, days(3));
     const until = days(20);
@@ -145,7 +145,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(0);
   });
 
-  it("is paused and resumed even if the provider is down or its answer is lost", async () => {
+  it("the subscription of a suspended member is paused and resumed even if the provider is down or its answer is lost", async () => {
     const member = await subscribed(goodCard, 8);
     const until = days(100);
     server.gate.passage = () => "fails";
@@ -164,7 +164,7 @@ describe("the subscription of a suspended member", () => {
     expect((await rowOf(member)).paused_by_suspension).toBe(false);
   });
 
-  it("is paused again if somebody resumes it at the provider", async () => {
+  it("the subscription of a suspended member is paused again if somebody resumes it at the provider", async () => {
     const member = await subscribed(goodCard, 8);
     const until = days(100);
     await suspend(member, until);
@@ -174,7 +174,7 @@ describe("the subscription of a suspended member", () => {
     expect(await atProvider(member)).toMatchObject({ pause: { resumesAt: until } });
   });
 
-  it("is left alone if it was paused at the provider for another reason", async () => {
+  it("the subscription of a suspended member is left alone if it was paused at the provider for another reason", async () => {
     const member = await subscribed();
     const { subscription_id: id } = await rowOf(member);
     await server.context.payments?.pauseCollection(id ?? "", days(50));
@@ -182,7 +182,7 @@ describe("the subscription of a suspended member", () => {
     expect((await atProvider(member))?.pause).not.toBeNull();
   });
 
-  it("is paused, too, if its creation was in progress", async () => {
+  it("the subscription of a suspended member is paused, too, if its creation was in progress", async () => {
     const member = await beginSubscribing();
     await suspend(member, days(30));
     await server.pass(5 * minute);
@@ -192,7 +192,7 @@ describe("the subscription of a suspended member", () => {
     expect(await paidBy(member)).toBe(0);
   });
 
-  it("stays cancelled if the member had cancelled it", async () => {
+  it("the subscription of a suspended member stays cancelled if the member had cancelled it", async () => {
     const member = await subscribed();
     await member.post("/api/cancel-subscription");
     await suspend(member, days(3));
@@ -206,18 +206,21 @@ describe("the subscription of a banned member", () => {
     ["in its trial", goodCard, 0],
     ["that is paid", goodCard, 8],
     ["with an open charge", failingCard, 7.5],
-  ])("%s ends at once, and nothing more is charged", async (_, card, after) => {
-    const [member, other] = [await subscribed(card, after), await subscribed()];
-    const paid = await paidBy(member);
-    await suspend(member);
-    expect((await atProvider(member))?.status).toBe("canceled");
-    expect((await rowOf(member)).check_at).toBeNull();
-    await server.pass(40);
-    expect(await paidBy(member)).toBe(paid);
-    expect((await atProvider(other))?.status).toBe("active");
-  });
+  ])(
+    "the subscription of a banned member %s ends at once, and nothing more is charged",
+    async (_, card, after) => {
+      const [member, other] = [await subscribed(card, after), await subscribed()];
+      const paid = await paidBy(member);
+      await suspend(member);
+      expect((await atProvider(member))?.status).toBe("canceled");
+      expect((await rowOf(member)).check_at).toBeNull();
+      await server.pass(40);
+      expect(await paidBy(member)).toBe(paid);
+      expect((await atProvider(other))?.status).toBe("active");
+    },
+  );
 
-  it("ends even if it was paused, and doesn't return after an unban", async () => {
+  it("the subscription of a banned member ends even if it was paused, and doesn't return after an unban", async () => {
     const member = await subscribed();
     await suspend(member, days(3));
     await suspend(member);
@@ -232,7 +235,7 @@ describe("the subscription of a banned member", () => {
     expect((await server.subscribe(member)).body.status).toBe("active");
   });
 
-  it("ends even if the provider is down at the time", async () => {
+  it("the subscription of a banned member ends even if the provider is down at the time", async () => {
     const member = await subscribed();
     server.gate.passage = () => "fails";
     await suspend(member);
@@ -244,7 +247,7 @@ describe("the subscription of a banned member", () => {
     expect((await atProvider(member))?.status).toBe("canceled");
   });
 
-  it("ends, too, if its creation was in progress", async () => {
+  it("the subscription of a banned member ends, too, if its creation was in progress", async () => {
     const member = await beginSubscribing();
     await suspend(member);
     await server.pass(5 * minute);
@@ -289,7 +292,7 @@ describe("a member's new email", () => {
       await followNewEmail(trx, member.id, email, server.clock.now());
     });
 
-  it("reaches the provider, also one that was away, and has had its trial", async () => {
+  it("a member's new email reaches the provider, even one that was away, and counts as having had its trial", async () => {
     const member = await subscribed();
     const trials = async () => {
       const found = server.context.db.selectFrom("used_trials").select("hash");

@@ -63,7 +63,7 @@ async function send(event: object): Promise<number> {
 }
 
 describe("an answer of the provider", () => {
-  it("that is older than the stored state never wins", async () => {
+  it("an answer of the provider that is older than the stored state never wins", async () => {
     const { member, row } = await addSubscriber();
     expect(row.cancel_at_period_end).toBe(false);
     const seen: unknown[] = [];
@@ -92,7 +92,7 @@ describe("an answer of the provider", () => {
 });
 
 describe("an event about a former subscription", () => {
-  it("doesn't change the next one, whether active or ended", async () => {
+  it("an event about a former subscription doesn't change the next one, whether active or ended", async () => {
     const { member, row: former } = await addSubscriber();
     await member.post("/api/cancel-subscription");
     await server.pass(8);
@@ -115,7 +115,7 @@ describe("an event about a former subscription", () => {
 });
 
 describe("an event of the provider", () => {
-  it("that is delivered twice at once is handled once", async () => {
+  it("an event of the provider that is delivered twice at once is handled once", async () => {
     const { member, row } = await addSubscriber();
     const bothAsked = Promise.withResolvers<void>();
     let asked = 0;
@@ -129,7 +129,7 @@ describe("an event of the provider", () => {
     const event = changeOf(row);
     expect(await Promise.all([send(event), send(event)])).toEqual([200, 200]);
     expect((await rowOf(member)).version).toBe(row.version + 1);
-    // Nor when it is delivered again.
+    // Delivering it again doesn't either.
     const askedBefore = asked;
     expect(await send(event)).toBe(200);
     expect([asked, (await rowOf(member)).version]).toEqual([askedBefore, row.version + 1]);

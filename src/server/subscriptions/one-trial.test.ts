@@ -22,7 +22,7 @@ async function subscribeOnce(member: PayingMember, days: number): Promise<string
 }
 
 describe("a member who had their trial", () => {
-  it("gets no other one, even if only the provider remembers it", async () => {
+  it("a member who had their trial gets no other one, even if only the provider remembers it", async () => {
     const member = await server.signUp();
     expect(await subscribeOnce(member, 8)).toBe("trialing");
     const { db } = server.application.context;
@@ -39,7 +39,7 @@ describe("a member who had their trial", () => {
     ]);
   });
 
-  it("gets no other one after a second subscription, even if the provider has forgotten both", async () => {
+  it("a member who had their trial gets no other one after a second subscription, even if the provider has forgotten both", async () => {
     const member = await server.signUp();
     expect(await subscribeOnce(member, 8)).toBe("trialing");
     expect(await isOffered(member)).toBe(false);

@@ -135,7 +135,7 @@ it("payments are locked per member, until released or expired", async () => {
   expect(await lock("three", at(2))).toBe(true);
 });
 
-it("an unpaid end comes on time, and only the version that was read is settled", async () => {
+it("an unpaid subscription ends on time, and only the version that was read is settled", async () => {
   for (const { id } of [ana, ben])
     await db()
       .insertInto("unpaid_ends")

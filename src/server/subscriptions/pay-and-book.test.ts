@@ -28,7 +28,7 @@ const sessionIdsOf = async (member: PayingMember): Promise<string[]> =>
   (await member.get("/api/bookings")).body.map(({ sessionId }: { sessionId: string }) => sessionId);
 
 describe("paying and booking in one request", () => {
-  it("begins the plan, books the spot, and answers with both", async () => {
+  it("paying and booking in one request begins the plan, books the spot, and answers with both", async () => {
     const member = await server.signUp();
     const sessionId = await addSessionIn(2);
     const { status, body } = await pay(member, await requestOf(member, sessionId));
@@ -39,7 +39,7 @@ describe("paying and booking in one request", () => {
     expect(await sessionIdsOf(member)).toEqual([sessionId]);
   });
 
-  it("without a session to book answers with the plan only", async () => {
+  it("paying without a session to book answers with the plan only", async () => {
     const member = await server.signUp();
     const { status, body } = await server.subscribe(member);
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe("paying and booking in one request", () => {
     expect(body).not.toHaveProperty("bookingProblem");
   });
 
-  it("keeps the plan if the spot was lost meanwhile, and says why in the member's language", async () => {
+  it("paying and booking in one request keeps the plan if the spot was lost meanwhile, and says why in the member's language", async () => {
     const sessionId = await addSessionIn(2, 1);
     const [first, second] = [await server.signUp(), await server.signUp()];
     expect((await pay(first, await requestOf(first, sessionId))).body.booking).toBeDefined();
@@ -66,7 +66,7 @@ describe("paying and booking in one request", () => {
     expect(await sessionIdsOf(second)).toEqual([]);
   });
 
-  it("keeps the plan if the session, the area or an invitee doesn't exist", async () => {
+  it("paying and booking in one request keeps the plan if the session, the area or an invitee doesn't exist", async () => {
     const sessionId = await addSessionIn(2);
     for (const [change, code] of [
       [{ sessionId: "999999" }, "not_found"],
@@ -85,7 +85,7 @@ describe("paying and booking in one request", () => {
     }
   });
 
-  it("is refused before anything is paid if the booking is malformed", async () => {
+  it("paying and booking in one request is refused before anything is paid if the booking is malformed", async () => {
     const member = await server.signUp();
     const { thenBook: _booking, ...asked } = await requestOf(member, "1");
     for (const thenBook of [{}, { sessionId: "1" }, { sessionId: 1, areaId }, "1", null]) {
@@ -95,7 +95,7 @@ describe("paying and booking in one request", () => {
     expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
   });
 
-  it("books nothing if the card is declined or the bank must be asked", async () => {
+  it("paying and booking in one request books nothing if the card is declined or the bank must be asked", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -113,7 +113,7 @@ describe("paying and booking in one request", () => {
 });
 
 describe("repeating a payment with a booking", () => {
-  it("by double presses makes one plan and one booking, and answers each with them", async () => {
+  it("a payment with a booking that is pressed twice makes one plan and one booking, and answers each with them", async () => {
     const member = await server.signUp();
     const sessionId = await addSessionIn(3);
     const asked = await requestOf(member, sessionId);
@@ -126,7 +126,7 @@ describe("repeating a payment with a booking", () => {
     expect(await sessionIdsOf(member)).toEqual([sessionId]);
   });
 
-  it("after an answer that got lost books what the first try didn't reach", async () => {
+  it("a payment repeated after a lost answer makes the booking that the first try didn't reach", async () => {
     const member = await server.signUp();
     const sessionId = await addSessionIn(3);
     const asked = await requestOf(member, sessionId);
@@ -138,7 +138,7 @@ describe("repeating a payment with a booking", () => {
     expect([status, body.booking?.sessionId]).toEqual([200, sessionId]);
   });
 
-  it("for a member who subscribed elsewhere with another card books nothing", async () => {
+  it("a repeated payment books nothing for a member who subscribed elsewhere with another card", async () => {
     const member = await server.signUp();
     const sessionId = await addSessionIn(3);
     const asked = await requestOf(member, sessionId);

@@ -21,7 +21,7 @@ const session = () =>
   addSession(server.application.context.db, venueId, "2026-11-25T18:00:00.000Z");
 
 describe("without a subscription", () => {
-  it("booking and inviting are refused before anything else about the session is checked", async () => {
+  it("without a subscription, booking and inviting are refused before anything else about the session is checked", async () => {
     const [member, friend] = [await server.signUp({ premium: false }), await server.signUp()];
     await connectByUsername(server.application.context.db, member.username, friend.username);
     const id = await session();
@@ -39,7 +39,7 @@ describe("without a subscription", () => {
     expect((await friend.get("/api/notifications")).body.unreadCount).toBe(0);
   });
 
-  it("invalid requests are still refused as invalid first", async () => {
+  it("without a subscription, invalid requests are still refused as invalid first", async () => {
     const member = await server.signUp({ premium: false });
     const id = await session();
     const requested = { sessionId: id, userId: member.username, areaId };
@@ -50,7 +50,7 @@ describe("without a subscription", () => {
     expect((await member.post(`/api/sessions/${id}/book`, {})).status).toBe(400);
   });
 
-  it("everything else works: sessions, areas, profile, settings, notifications, lists, cancelling", async () => {
+  it("without a subscription, everything else works: sessions, areas, profile, settings, notifications, lists, cancelling", async () => {
     const member = await server.signUp();
     const id = await session();
     const requested = { sessionId: id, userId: member.username, areaId };
@@ -81,7 +81,7 @@ describe("without a subscription", () => {
 });
 
 describe("without a provider", () => {
-  it("nobody can pay, and paying is refused as unavailable", async () => {
+  it("without a provider, nobody can pay, and paying is refused as unavailable", async () => {
     const member = await server.signUp({ premium: false });
     expect((await member.get("/api/offer")).body.cardForm).toBeNull();
     const { status, body } = await member.post("/api/create-setup-intent");
@@ -95,7 +95,7 @@ describe("without a provider", () => {
     ).toBe(404);
   });
 
-  it("a free subscription can be used but not changed", async () => {
+  it("without a provider, a free subscription can be used but not changed", async () => {
     const member = await server.signUp();
     const { body } = await member.get("/api/subscription-status");
     expect(body).toMatchObject({ hasSubscription: true, status: "active", currentPeriodEnd: null });
@@ -112,7 +112,7 @@ describe("the offer", () => {
     }
   };
 
-  it("has the charged prices, and is open to visitors", async () => {
+  it("the offer has the charged prices, and is open to visitors", async () => {
     const { status, body } = await server.visitor().get("/api/offer");
     expect([status, body]).toEqual([
       200,
@@ -132,7 +132,7 @@ describe("the offer", () => {
     ]);
   });
 
-  it("names the saving by the prices with a real provider, or the operator's text", async () => {
+  it("the offer names the saving by the prices with a real provider, or the operator's text", async () => {
     const key = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:9" };
     const cheap = await badgeWith({
       ...key,
@@ -146,7 +146,7 @@ describe("the offer", () => {
     );
   });
 
-  it("has the product's text in the sandbox, and the server warns at start if it is untrue", () => {
+  it("the offer has the product's text in the sandbox, and the server warns at start if it is untrue", () => {
     const doubt = (environment: Record<string, string>) =>
       badgeWarning(withStandIns(readConfig(environment)));
     expect(doubt({})).toMatch(/^The yearly plan is labelled "Save 25%".*14999.*11988/);

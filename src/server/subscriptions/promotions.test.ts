@@ -36,7 +36,7 @@ const chargesOf = async (member: PayingMember) =>
   );
 
 describe("a promotion code", () => {
-  it("lowers the charges of its months, in the preview and on the receipts, and tax is on the rest", async () => {
+  it("a promotion code lowers the charges of its months, in the preview and on the receipts, and tax is on the rest", async () => {
     const made = await makeCode({ code: "spring-20", percentOff: 20, months: 2 });
     expect([made.status, made.body]).toEqual([
       201,
@@ -90,7 +90,7 @@ describe("a promotion code", () => {
     ]);
   });
 
-  it("for ever stays through a change of plan, and an amount never exceeds the charge", async () => {
+  it("a promotion code for ever stays through a change of plan, and an amount never exceeds the charge", async () => {
     await makeCode({ code: "FRIENDS", amountOffCents: 500 });
     const member = await server.signUp();
     await subscribeWith(member, "monthly", "FRIENDS");
@@ -110,7 +110,7 @@ describe("a promotion code", () => {
     expect((await guest.get("/api/subscription-status")).body.status).toBe("active");
   });
 
-  it("that is unknown, used up between screen and press, expired or withdrawn subscribes nobody", async () => {
+  it("a promotion code that is unknown, used up between screen and press, expired or withdrawn subscribes nobody", async () => {
     await makeCode({ code: "ONCE", percentOff: 50, maxRedemptions: 1 });
     const expiresAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
     await makeCode({ code: "TODAY", percentOff: 50, expiresAt });
@@ -149,12 +149,12 @@ describe("a promotion code", () => {
       { code: "LATE", percentOff: 1, expiresAt: "2026-01-01T00:00:00Z" },
       "expiresAt",
     ],
-  ])("with %s is refused", async (_, fields, path) => {
+  ])("a promotion code with %s is refused", async (_, fields, path) => {
     const refused = await makeCode(fields);
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, path]);
   });
 
-  it("with the text of an active code is refused, whatever its case", async () => {
+  it("a promotion code with the text of an active code is refused, whatever its case", async () => {
     await makeCode({ code: "TWICE", percentOff: 10 });
     expect((await makeCode({ code: "twice", percentOff: 20 })).code).toBe("already_exists");
   });

@@ -81,7 +81,7 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
   const trouble = troubles[name];
   if (trouble === undefined) throw new Error("A trouble is missing.");
 
-  it("each payment call reports it and leaves nothing half done", async () => {
+  it("each payment call reports that the provider is away and leaves nothing half done", async () => {
     const [newcomer, set, subscribed, ending] = await Promise.all([
       server.signUp(),
       server.signUp(),
@@ -143,7 +143,7 @@ describe("a provider that fails in the middle of subscribing", () => {
       (["fails", "hangs", "answer is lost"] as const).map((how) => [step, how] as const),
     ),
   )(
-    "%s %s: the member hears of it, can try again at once, and is subscribed once",
+    "when the provider's %s %s, the member is told, can try again at once, and is subscribed once",
     async ([step, how]) => {
       const member = await server.signUp();
       const { paymentMethodId } = await server.setUpCard(member);
@@ -163,7 +163,7 @@ describe("a provider that fails in the middle of subscribing", () => {
     },
   );
 
-  it("never makes other members wait for their booking", async () => {
+  it("a provider that fails in the middle of subscribing never makes other members wait for their booking", async () => {
     const payingMember = await server.signUp();
     await server.subscribe(payingMember);
     const others = await Promise.all([server.signUp(), server.signUp(), server.signUp()]);
@@ -187,7 +187,7 @@ describe("during a long failure of the provider", () => {
   });
   afterAll(() => alone.stop());
 
-  it("a renewal ends nobody's access, and is caught up afterwards", async () => {
+  it("a renewal during a long failure of the provider ends nobody's access, and is caught up afterwards", async () => {
     const [good, bad] = [await alone.signUp(), await alone.signUp()];
     await alone.subscribe(good);
     await alone.subscribe(bad, "monthly", failingCard);
@@ -217,7 +217,7 @@ describe("during a long failure of the provider", () => {
     ]);
   });
 
-  it("a cancelled subscription still ends on time", async () => {
+  it("a cancelled subscription still ends on time during a long failure of the provider", async () => {
     const member = await alone.signUp();
     await alone.subscribe(member);
     const { body } = await member.post("/api/cancel-subscription");

@@ -40,7 +40,7 @@ beforeEach(async () => {
   expect(await breakerIsOpen()).toBe(false);
 });
 
-it("after five requests without an answer members are refused at once, and served again when it answers", async () => {
+it("members are refused at once after five requests that the provider didn't answer, and served again when it answers", async () => {
   await open();
   const calls = server.gate.calls.length;
   const began = performance.now();
@@ -60,7 +60,7 @@ it("after five requests without an answer members are refused at once, and serve
   expect((await askCards()).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("after the rest a single request tries a provider that still hangs, and then it rests again", async () => {
+it("after the rest, a single request tries a provider that still hangs, and then it rests again", async () => {
   await open();
   await rest();
   const calls = server.gate.calls.length;
@@ -71,13 +71,13 @@ it("after the rest a single request tries a provider that still hangs, and then 
   expect(server.gate.calls.length).toBe(calls + 1);
 });
 
-it("refusals and failures that the provider answers don't count", async () => {
+it("refusals and failures that the provider answers don't count as hanging", async () => {
   server.gate.passage = () => "fails";
   for (let times = 0; times < 3; times += 1) await askCards();
   expect(await breakerIsOpen()).toBe(false);
 });
 
-it("checks of subscriptions stop while it is open, lose nothing, and go on afterwards", async () => {
+it("checks of subscriptions stop while the provider hangs, lose nothing, and go on afterwards", async () => {
   const due = async () => {
     const { count } = await server.application.context.db
       .selectFrom("subscriptions")

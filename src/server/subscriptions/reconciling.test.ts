@@ -69,7 +69,7 @@ async function failOnce({ id }: PayingMember): Promise<() => Promise<void>> {
 }
 
 describe("an interrupted creation", () => {
-  it("is adopted if the provider has completed it, and the member is notified", async () => {
+  it("an interrupted creation of a subscription is adopted if the provider has completed it, and the member is notified", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "answer is lost");
@@ -85,7 +85,7 @@ describe("an interrupted creation", () => {
     expect((await server.subscribe(member)).body.status).toBe("active");
   });
 
-  it("is adopted after a failure of our own database, too, and the trial stays used", async () => {
+  it("an interrupted creation of a subscription is adopted after a failure of our own database, too, and the trial stays used", async () => {
     deafen();
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
@@ -106,7 +106,7 @@ describe("an interrupted creation", () => {
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it("is dropped if the provider hasn't completed it, and leaves nothing behind", async () => {
+  it("an interrupted creation of a subscription is dropped if the provider hasn't completed it, and leaves nothing behind", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "fails");
@@ -121,7 +121,7 @@ describe("an interrupted creation", () => {
     expect((await server.subscribe(member)).body.status).toBe("trialing");
   });
 
-  it("is adopted at once when the member returns with another card", async () => {
+  it("an interrupted creation of a subscription is adopted at once when the member returns with another card", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "answer is lost");
@@ -130,14 +130,14 @@ describe("an interrupted creation", () => {
     expect(await statusOf(member)).toMatchObject({ plan: "monthly", status: "trialing" });
   });
 
-  it("can be repeated with another card if the provider hasn't completed it", async () => {
+  it("an interrupted creation of a subscription can be repeated with another card if the provider hasn't completed it", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "fails");
     expect((await server.subscribe(member, "yearly")).body.plan).toBe("yearly");
   });
 
-  it("isn't confused with another request that got through late", async () => {
+  it("an interrupted creation of a subscription isn't confused with another request that got through late", async () => {
     deafen();
     const member = await server.signUp();
     const requested = await subscribeUnheard(member, "fails");
@@ -167,7 +167,7 @@ describe("an interrupted creation", () => {
     expect(await payments?.listSubscriptions(customerId ?? "")).toHaveLength(1);
   });
 
-  it("by a crash blocks nothing: its locks expire after a while", async () => {
+  it("a creation of a subscription that a crash interrupted blocks nothing: its locks expire after a while", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { db } = server.application.context;
@@ -187,7 +187,7 @@ describe("an interrupted creation", () => {
 });
 
 describe("missing events", () => {
-  it("are made up for: the charge, the cancellation and the end are found", async () => {
+  it("missing events are made up for: the charge, the cancellation and the end are found", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member);
@@ -206,7 +206,7 @@ describe("missing events", () => {
     ]);
   });
 
-  it("of charges don't lose their receipts: each is mailed once, also if its event comes late", async () => {
+  it("missing events of charges don't lose their receipts: each is mailed once, also if its event comes late", async () => {
     deafen();
     const member = await server.signUp();
     const { db } = server.context;
@@ -232,7 +232,7 @@ describe("missing events", () => {
     expect(counts).toEqual([0, 1, 2, 2, 2]);
   });
 
-  it("of the charge at the start don't lose its receipt either", async () => {
+  it("missing events of the charge at the start don't lose its receipt either", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -244,7 +244,7 @@ describe("missing events", () => {
     expect(titles.filter((title: string) => title === "Payment received")).toHaveLength(1);
   });
 
-  it("of a failed charge are made up for, too", async () => {
+  it("missing events of a failed charge are made up for, too", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0000 0000 0341");
@@ -256,7 +256,7 @@ describe("missing events", () => {
 });
 
 describe("a member who deletes the account", () => {
-  it("is deleted at the provider as soon as it can be reached", async () => {
+  it("a member who deletes the account is deleted at the provider as soon as it can be reached", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -276,7 +276,7 @@ describe("a member who deletes the account", () => {
     expect((await server.context.payments?.findSubscription(id ?? ""))?.status).toBe("canceled");
   });
 
-  it("without any payment leaves nothing to delete", async () => {
+  it("a member who deletes the account without any payment leaves nothing to delete", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     await scheduleCustomerDeletion(db, member.id, server.clock.now());
@@ -285,7 +285,7 @@ describe("a member who deletes the account", () => {
 });
 
 describe("a customer deleted at the provider", () => {
-  it("becomes a customer again with the next card", async () => {
+  it("a customer deleted at the provider becomes a customer again with the next card", async () => {
     const member = await server.signUp();
     await server.setUpCard(member);
     const { customer_id: former } = await rowOf(member);
@@ -297,7 +297,7 @@ describe("a customer deleted at the provider", () => {
 });
 
 describe("simultaneous checks", () => {
-  it("are shared by all processes: each subscription is checked once", async () => {
+  it("simultaneous checks of subscriptions are shared by all processes: each subscription is checked once", async () => {
     const { db } = server.application.context;
     const now = server.clock.now();
     const members = await addMembers(db, 6);
@@ -319,7 +319,7 @@ describe("simultaneous checks", () => {
     expect(asked).toHaveLength(members.length);
   });
 
-  it("are taken over if their process has stopped", async () => {
+  it("simultaneous checks of subscriptions are taken over if their process has stopped", async () => {
     const { db } = server.application.context;
     const now = server.clock.now();
     const [member] = await addMembers(db, 1);

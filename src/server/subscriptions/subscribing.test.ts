@@ -49,7 +49,7 @@ async function book(member: PayingMember) {
 }
 
 describe("a new subscriber", () => {
-  it("has a trial of seven days, is charged then, and each month again", async () => {
+  it("a new subscriber has a trial of seven days, is charged then, and each month again", async () => {
     const member = await server.signUp();
     expect(await statusOf(member)).toEqual(nothing);
     const began = server.clock.now();
@@ -95,7 +95,7 @@ describe("a new subscriber", () => {
     expect(await receiptsOf(member)).toHaveLength(3);
   });
 
-  it("keeps access after cancelling to the end of the paid period, and then has to subscribe without a trial", async () => {
+  it("a new subscriber keeps access after cancelling to the end of the paid period, and then has to subscribe without a trial", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.pass(8);
@@ -122,7 +122,7 @@ describe("a new subscriber", () => {
     expect(await book(member)).toEqual([201, undefined]);
   });
 
-  it("who cancels within the trial is never charged", async () => {
+  it("a new subscriber who cancels within the trial is never charged", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -139,7 +139,7 @@ describe("a new subscriber", () => {
     ]);
   });
 
-  it("can undo the cancellation", async () => {
+  it("a new subscriber can undo the cancellation", async () => {
     const member = await server.signUp();
     const { body: before } = await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -150,7 +150,7 @@ describe("a new subscriber", () => {
     expect(await statusOf(member)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
-  it("can choose the yearly plan", async () => {
+  it("a new subscriber can choose the yearly plan", async () => {
     const member = await server.signUp();
     const { status, body } = await server.subscribe(member, "yearly");
     expect([status, body.plan]).toEqual([201, "yearly"]);
@@ -164,7 +164,7 @@ describe("a new subscriber", () => {
 });
 
 describe("a card", () => {
-  it("that is declined isn't saved and subscribes nobody", async () => {
+  it("a card that is declined isn't saved and subscribes nobody", async () => {
     const member = await server.signUp();
     await expect(server.setUpCard(member, "4000 0000 0000 0002")).rejects.toMatchObject({
       code: "card_declined",
@@ -173,7 +173,7 @@ describe("a card", () => {
     expect((await server.subscribe(member)).status).toBe(201);
   });
 
-  it("that requires authentication is saved after it, and refused without it", async () => {
+  it("a card that requires authentication is saved after it, and refused without it", async () => {
     const member = await server.signUp();
     const asked = await server.setUpCard(member, "4000 0025 0000 3155");
     expect(asked).toMatchObject({ status: "requires_action", paymentMethodId: null });
@@ -186,7 +186,7 @@ describe("a card", () => {
     expect((await statusOf(member)).status).toBe("active");
   });
 
-  it("that was only set up subscribes nobody", async () => {
+  it("a card that was only set up subscribes nobody", async () => {
     const member = await server.signUp();
     await server.setUpCard(member);
     await member.post("/api/create-setup-intent");
@@ -195,7 +195,7 @@ describe("a card", () => {
     expect(await receiptsOf(member)).toEqual([]);
   });
 
-  it("that fails when charged at once subscribes nobody, and another one does", async () => {
+  it("a card that fails when charged at once subscribes nobody, and another one does", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await member.post("/api/cancel-subscription");
@@ -208,7 +208,7 @@ describe("a card", () => {
     expect((await server.subscribe(member)).status).toBe(201);
   });
 
-  it("of somebody else or an invented one is refused", async () => {
+  it("a card of somebody else or an invented one is refused", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const theirs = await server.setUpCard(stranger);
     const plan = "monthly";
@@ -239,7 +239,7 @@ describe("a card", () => {
 });
 
 describe("a charge that fails", () => {
-  it("is retried after 3, 5 and 7 days, with access until then, and then the subscription ends", async () => {
+  it("a charge that fails is retried after 3, 5 and 7 days, with access until then, and then the subscription ends", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(7);
@@ -267,7 +267,7 @@ describe("a charge that fails", () => {
     expect((await member.get("/api/bookings")).body.length).toBeGreaterThan(0);
   });
 
-  it("is repaired at once by another card; a worse one changes nothing", async () => {
+  it("a charge that fails is repaired at once by another card; a worse one changes nothing", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(7);
@@ -290,14 +290,14 @@ describe("a charge that fails", () => {
     expect(await receiptsOf(member)).toMatchObject([{ status: "paid" }, { status: "paid" }]);
   });
 
-  it("that needs confirmation by the bank is refused with that reason", async () => {
+  it("a failed charge that needs confirmation by the bank is refused with that reason", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0027 6000 3184");
     await server.pass(7);
     expect(await newsOf(member)).toContain("Confirm your payment");
   });
 
-  it("isn't retried after the member cancels: the subscription ends at once", async () => {
+  it("a charge that fails isn't retried after the member cancels: the subscription ends at once", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.pass(8);
@@ -317,7 +317,7 @@ describe("requesting the same thing more than once", () => {
     return server.context.payments?.listSubscriptions(row.customer_id ?? "");
   };
 
-  it("by double clicks makes one subscription and answers each the same", async () => {
+  it("subscribing by double clicks makes one subscription and answers each the same", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const requested = { plan: "monthly", paymentMethodId };
@@ -332,7 +332,7 @@ describe("requesting the same thing more than once", () => {
     expect((await member.post("/api/create-subscription", requested)).status).toBe(200);
   });
 
-  it("in two tabs with different cards and plans makes one subscription", async () => {
+  it("subscribing in two tabs with different cards and plans makes one subscription", async () => {
     const member = await server.signUp();
     const [one, other] = [await server.setUpCard(member), await server.setUpCard(member)];
     const replies = await Promise.all([
@@ -352,7 +352,7 @@ describe("requesting the same thing more than once", () => {
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
 
-  it("for the first card at the same time makes one customer", async () => {
+  it("two first cards at the same time make one customer", async () => {
     const member = await server.signUp();
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => member.post("/api/create-setup-intent")),
@@ -368,7 +368,7 @@ describe("requesting the same thing more than once", () => {
     expect(own).toHaveLength(1);
   });
 
-  it("too often is refused for a while", async () => {
+  it("subscribing too often is refused for a while", async () => {
     const member = await server.signUp();
     const statuses = [];
     for (let call = 0; call < 31; call += 1)
@@ -378,7 +378,7 @@ describe("requesting the same thing more than once", () => {
 });
 
 describe("an invalid request", () => {
-  it("is refused, with the fields named", async () => {
+  it("an invalid request to subscribe is refused, with the fields named", async () => {
     const member = await server.signUp();
     for (const [body, path] of [
       [{}, "plan"],
@@ -392,7 +392,7 @@ describe("an invalid request", () => {
     }
   });
 
-  it("is refused without a login", async () => {
+  it("a request to subscribe is refused without a login", async () => {
     const visitor = server.visitor();
     const tries = await Promise.all([
       visitor.get("/api/subscription-status"),

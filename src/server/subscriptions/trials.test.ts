@@ -29,7 +29,7 @@ async function subscribeWith(member: PayingMember, fingerprint: string, more = {
 }
 
 describe("a member who deletes the account and returns", () => {
-  it("with the same email learns that there is no trial, and pays from the first day", async () => {
+  it("a member who returns after deletion with the same email learns that there is no trial, and pays from the first day", async () => {
     const email = "again@test.example";
     const former = await server.signUp({ email });
     expect(await isOffered(former)).toBe(true);
@@ -42,12 +42,12 @@ describe("a member who deletes the account and returns", () => {
     expect((await member.get("/api/receipts")).body).toMatchObject([
       { amountCents: 999, status: "paid" },
     ]);
-    // Nor is there one for a second return.
+    // A second return brings none either.
     await leave(member);
     expect(await isOffered(await server.signUp({ email }))).toBe(false);
   });
 
-  it("with the same card is asked before any charge, and another card has its trial", async () => {
+  it("a member who returns after deletion with the same card is asked before any charge, and another card has its trial", async () => {
     const former = await server.signUp();
     expect((await subscribeWith(former, "fp_same")).body.status).toBe("trialing");
     await leave(former);
@@ -73,7 +73,7 @@ describe("a member who deletes the account and returns", () => {
     );
   });
 
-  it("leaves only a keyed hash of both and the day of its deletion", async () => {
+  it("a member who returns after deletion leaves only a keyed hash of both and the day of its deletion", async () => {
     const email = "trace@test.example";
     const member = await server.signUp({ email });
     await subscribeWith(member, "fp_trace");
@@ -100,7 +100,7 @@ describe("a member who deletes the account and returns", () => {
     }
   });
 
-  it("leaves other members' used trials unchanged", async () => {
+  it("a member who returns after deletion leaves other members' used trials unchanged", async () => {
     const [former, other] = [await server.signUp(), await server.signUp()];
     for (const member of [former, other])
       expect((await server.subscribe(member)).body.status).toBe("trialing");
@@ -111,7 +111,7 @@ describe("a member who deletes the account and returns", () => {
     expect(await ofOther()).toEqual(before);
   });
 
-  it("without a trial leaves nothing", async () => {
+  it("a member who returns after deletion without a trial leaves nothing", async () => {
     const before = (await marks()).length;
     const member = await server.signUp();
     await server.setUpCard(member);
@@ -121,13 +121,13 @@ describe("a member who deletes the account and returns", () => {
 });
 
 describe("one card", () => {
-  it("gives one trial to two members who come at the same moment", async () => {
+  it("one card gives one trial to two members who come at the same moment", async () => {
     const members = [await server.signUp(), await server.signUp()];
     const replies = await Promise.all(members.map((member) => subscribeWith(member, "fp_both")));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it("keeps its trial if the first try failed", async () => {
+  it("one card keeps its trial if the first try failed", async () => {
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/subscriptions"
         ? {
@@ -148,7 +148,7 @@ describe("one card", () => {
 });
 
 describe("two years after a deleted account", () => {
-  it("its used trial is forgotten", async () => {
+  it("a used trial is forgotten two years after the account was deleted", async () => {
     const email = "long-ago@test.example";
     const former = await server.signUp({ email });
     await subscribeWith(former, "fp_long_ago");

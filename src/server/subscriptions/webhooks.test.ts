@@ -109,7 +109,7 @@ function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
 
 describe("the provider's events", () => {
   it(
-    "have the same result in every order of three, each sent twice",
+    "the provider's events have the same result in every order of three, each sent twice",
     { timeout: 60_000 },
     async () => {
       const member = await server.signUp();
@@ -233,7 +233,7 @@ describe("the provider's events", () => {
     },
   );
 
-  it("sent all at once, several times each, are handled once", async () => {
+  it("the provider's events sent all at once, several times each, are handled once", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.settled();
@@ -266,7 +266,7 @@ describe("an event", () => {
     ...more,
   });
 
-  it("that is forged, changed, old, from the future or unsigned changes nothing", async () => {
+  it("an event of the provider that is forged, changed, old, from the future or unsigned changes nothing", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -297,7 +297,7 @@ describe("an event", () => {
     expect(await localState(member)).toEqual(before);
   });
 
-  it("counts with either secret while the endpoint's secret is being changed", async () => {
+  it("an event of the provider counts with either secret while the endpoint's secret is being changed", async () => {
     const changing = await startPayingServer({ STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old" });
     try {
       const payload = JSON.stringify({
@@ -321,13 +321,13 @@ describe("an event", () => {
     }
   });
 
-  it("may be dated by a clock that is some minutes off", async () => {
+  it("an event of the provider may be dated by a clock that is some minutes off", async () => {
     const harmless = () => event({ type: "customer.created", data: { object: {} } });
     for (const off of [-290, 290])
       expect((await send(harmless(), { timestamp: nowSeconds() + off })).status).toBe(200);
   });
 
-  it("is checked by real time, whatever the sandbox's clock", async () => {
+  it("an event of the provider is checked by real time, whatever the sandbox's clock", async () => {
     const before = server.clock.now();
     server.clock.set(new Date(before.getTime() + 1_000 * dayMs));
     expect((await send(event({ type: "customer.created", data: { object: {} } }))).status).toBe(
@@ -336,7 +336,7 @@ describe("an event", () => {
     server.clock.set(before);
   });
 
-  it("only triggers a refresh, and its content isn't trusted", async () => {
+  it("an event of the provider only triggers a refresh, and its content isn't trusted", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -351,7 +351,7 @@ describe("an event", () => {
     expect([row, news]).toEqual([before.row, before.news]);
   });
 
-  it("of another kind, about another customer or about an invoice without a subscription is accepted and ignored", async () => {
+  it("an event of another kind, about another customer or about an invoice without a subscription is accepted and ignored", async () => {
     for (const more of [
       { type: "charge.succeeded", data: { object: { id: "ch_1", object: "charge" } } },
       { type: "some.future.kind", data: { object: {} } },
@@ -368,7 +368,7 @@ describe("an event", () => {
     }
   });
 
-  it("waits at the provider while that can't be asked", async () => {
+  it("an event of the provider waits at the provider while that can't be asked", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -387,7 +387,7 @@ describe("an event", () => {
     expect(handled).toContain(updated.id);
   });
 
-  it("is remembered as handled for longer than the provider repeats it, and then deleted", async () => {
+  it("an event of the provider is remembered as handled for longer than the provider repeats it, and then deleted", async () => {
     const { context } = server.application;
     const now = context.clock.now().getTime();
     const handledAt = (days: number) => new Date(now - days * dayMs);

@@ -35,7 +35,7 @@ const booking = (name: "past" | "lastWeek", { username }: TestMember) =>
 const namesOf = (ids: readonly string[]) => ids.map((id) => world.nameOfId(id)).toSorted();
 
 describe("among the surveys of many sessions", () => {
-  it("each belongs to the member's own active booking of that session", async () => {
+  it("each survey belongs to the member's own active booking of that session", async () => {
     const { ana, ben, dan, hugo, iris, eva, sessions } = world;
     const own = async (name: "past" | "lastWeek", member: TestMember) =>
       (await findOwnBooking(db(), sessions[name], member.id))?.id;
@@ -49,7 +49,7 @@ describe("among the surveys of many sessions", () => {
     expect(await own("past", eva)).toBeUndefined();
   });
 
-  it("a rating is stored on that booking alone, once", async () => {
+  it("a rating is stored on its own booking alone, once", async () => {
     const { kim } = world;
     const rate = (stars: number) => rateBooking(db(), booking("past", kim), stars);
     const rateAgain = () => rate(1);
@@ -57,7 +57,7 @@ describe("among the surveys of many sessions", () => {
     expect(await changedRows(db(), world, ["bookings"], rateAgain)).toEqual([]);
   });
 
-  it("attendees who haven't rated are asked, of that session alone", async () => {
+  it("attendees of that session alone who haven't rated are asked to", async () => {
     const { sessions } = world;
     const asked = async (id: string) => namesOf(await listUnrated(db(), id));
     // Iris was absent, Hugo cancelled, one was deleted, and Kim has rated.
@@ -65,7 +65,7 @@ describe("among the surveys of many sessions", () => {
     expect(await asked(sessions.lastWeek)).toEqual(["ana", "cleo", "iris"]);
   });
 
-  it("opening one asks its attendees once, and opens no other", async () => {
+  it("opening a survey asks its attendees once, and opens no other", async () => {
     const { sessions } = world;
     await db()
       .updateTable("sessions")
@@ -99,7 +99,7 @@ describe("among the surveys of many sessions", () => {
     ]);
   });
 
-  it("none opens before its session's end or for one that was called off", async () => {
+  it("no survey opens before its session's end or for one that was called off", async () => {
     const { sessions } = world;
     const all = Object.values(sessions);
     const opened = [];
@@ -113,7 +113,7 @@ describe("among the surveys of many sessions", () => {
     expect(await markSurveyOpen(db(), sessions.moved, later)).toBe(true);
   });
 
-  it("stars belong to two members of that session, and the fewest separate them", async () => {
+  it("stars belong to two members of one session, and the fewest separate them", async () => {
     const { ana, ben, cleo, dan, iris, sessions } = world;
     const give = (
       name: "past" | "lastWeek",

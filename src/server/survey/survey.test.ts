@@ -50,7 +50,7 @@ async function at<Result>(moment: Date, act: () => Promise<Result>): Promise<Res
 }
 
 describe("a survey", () => {
-  it("returns the entry with its rating, and stores all answers", async () => {
+  it("a survey returns the entry with its rating, and stores all answers", async () => {
     const pastSession = await hold(4);
     const [one] = membersOf(pastSession);
     const { status, body } = await submit(one, surveyOf(pastSession, one));
@@ -79,14 +79,14 @@ describe("a survey", () => {
     });
   });
 
-  it("has the gym, the spot and the session for a member who trained alone", async () => {
+  it("a survey has the gym, the spot and the session for a member who trained alone", async () => {
     const pastSession = await hold(1);
     const [one] = pastSession.members;
     if (one === undefined) throw new Error("One is needed.");
     expect((await submit(one, surveyOf(pastSession, one))).status).toBe(201);
   });
 
-  it("rates the members of one's own group", async () => {
+  it("a survey rates the members of one's own group", async () => {
     const pastSession = await hold(6);
     await Promise.all(
       pastSession.bookingIds.map((id, index) =>
@@ -108,7 +108,7 @@ describe("a survey", () => {
     expect((await submit(one, surveyOf(own, one))).status).toBe(201);
   });
 
-  it("rates each of the others exactly once, with 1 to 5 stars", async () => {
+  it("a survey rates each of the others exactly once, with 1 to 5 stars", async () => {
     const pastSession = await hold(3);
     const [one] = membersOf(pastSession);
     const good = surveyOf(pastSession, one);
@@ -150,7 +150,7 @@ describe("a survey", () => {
     expect((await submit(one, good)).status).toBe(201);
   });
 
-  it("is accepted once, despite simultaneous requests", async () => {
+  it("a survey is accepted once, despite simultaneous requests", async () => {
     const pastSession = await hold(3);
     const [one] = membersOf(pastSession);
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe("a survey", () => {
     expect(ratings).toEqual([{ stars: 5 }, { stars: 5 }]);
   });
 
-  it("opens with the end of the session and closes 30 days later", async () => {
+  it("a survey opens with the end of the session and closes 30 days later", async () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     const end = new Date(hoursAgo(2).getTime() + hourMs);
@@ -183,14 +183,14 @@ describe("a survey", () => {
     const last = new Date(end.getTime() + 30 * dayMs - 1);
     expect((await at(last, () => submit(one, surveyOf(pastSession, one)))).status).toBe(201);
     expect((await at(end, () => submit(two, surveyOf(pastSession, two)))).status).toBe(201);
-    // Rated stays rated, even after closing.
+    // A rating stays after the survey has closed.
     const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
       submit(one, surveyOf(pastSession, one)),
     );
     expect(again.code).toBe("already_rated");
   });
 
-  it("is for members who were booked, in their own name, even without a subscription", async () => {
+  it("a survey is for members who were booked, in their own name, even without a subscription", async () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     const [stranger] = await addMembers(db(), 1);
@@ -226,7 +226,7 @@ describe("a survey", () => {
 });
 
 describe("a connection", () => {
-  it("is made by the second of two positive ratings, in either order, and both are notified", async () => {
+  it("a connection is made by the second of two positive ratings, in either order, and both are notified", async () => {
     const pastSession = await hold(3);
     const [one, two, three] = membersOf(pastSession);
     await submit(one, surveyOf(pastSession, one, { [two.username]: 4, [three.username]: 5 }));
@@ -265,7 +265,7 @@ describe("a connection", () => {
     }
   });
 
-  it("is made once if both rate at the same instant", async () => {
+  it("a connection is made once if both rate at the same instant", async () => {
     for (let round = 0; round < 6; round += 1) {
       const pastSession = await hold(4);
       const answers = await Promise.all(
@@ -285,7 +285,7 @@ describe("a connection", () => {
     }
   });
 
-  it("comes with the second survey's reply, and is a match for both until each has looked", async () => {
+  it("a connection comes with the second survey's reply, and is a match for both until each has looked", async () => {
     const pastSession = await hold(3);
     const [one, two, three] = membersOf(pastSession);
     const matchesOf = async (member: TestMember) => (await get(member, "/api/matches")).body;
@@ -313,7 +313,7 @@ describe("a connection", () => {
     expect([await matchesOf(one), await matchesOf(three)]).toEqual([[], []]);
   });
 
-  it("needs both ratings for the same session", async () => {
+  it("a connection needs both ratings for the same session", async () => {
     const people = await addMembers(db(), 3);
     const [first, second] = [await hold(people, 6), await hold(people, 2)];
     const [one, two] = membersOf(first);
@@ -328,7 +328,7 @@ describe("a connection", () => {
     expect((await get(one, "/api/notifications")).body.notifications).toHaveLength(1);
   });
 
-  it("is made once for two sessions at the same instant", async () => {
+  it("a connection is made once for two sessions at the same instant", async () => {
     const people = await addMembers(db(), 3);
     const sessions = [await hold(people, 6), await hold(people, 2)];
     await Promise.all(
@@ -342,7 +342,7 @@ describe("a connection", () => {
     }
   });
 
-  it("isn't announced to members who turned that off", async () => {
+  it("a connection isn't announced to members who turned that off", async () => {
     const pastSession = await hold(2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
@@ -360,7 +360,7 @@ describe("a connection", () => {
 });
 
 describe("a rated member", () => {
-  it("learns nothing but a connection: every reply is the same, whatever the rating", async () => {
+  it("a rated member learns nothing but a connection: every reply is the same, whatever the rating", async () => {
     const [liked, disliked] = [await hold(3), await hold(3)];
     const replies = await Promise.all(
       [liked, disliked].map(async (pastSession, index) => {
@@ -404,7 +404,7 @@ describe("a rated member", () => {
 });
 
 describe("the request to rate", () => {
-  it("comes once at the end of the session to attendees who haven't rated, and is read by rating", async () => {
+  it("the request to rate comes once at the end of the session to attendees who haven't rated, and is read by rating", async () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     await submit(two, surveyOf(pastSession, two));
@@ -427,7 +427,7 @@ describe("the request to rate", () => {
     expect((await read(one)).unreadCount).toBe(0);
   });
 
-  it("isn't sent for a closed survey or a cancelled session", async () => {
+  it("the request to rate isn't sent for a closed survey or a cancelled session", async () => {
     const old = await hold(2, 24 * 40);
     const cancelled = await hold(2);
     await db()

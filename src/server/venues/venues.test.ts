@@ -133,7 +133,7 @@ const venueIdOf = async (sessionId: string) =>
   ).venue_id;
 
 describe("the contact of a venue", () => {
-  it("is never in the audit log, and a venue without one can't be asked", async () => {
+  it("the contact of a venue is never in the audit log, and a venue without one can't be asked", async () => {
     const gym = await addGym();
     const { body } = await operate("GET", `/audit?subject=venue:${gym.venueId}`);
     expect(JSON.stringify(body)).not.toMatch(/Gail|gyms\.example|555/);
@@ -143,7 +143,7 @@ describe("the contact of a venue", () => {
     expect([refused.status, refused.code]).toEqual([409, "no_contact"]);
   });
 
-  it("takes the link and the emails along when removed, or a year after the last session", async () => {
+  it("the contact of a venue is deleted with its link and emails on removal, or a year after the last session", async () => {
     const rows = async ({ venueId, email }: { venueId: string; email: string }) => {
       const { rows: found } = await sql<{ contacts: number; links: number; mails: number }>`
         select (select count(*)::int from venues where id = ${venueId} and contact_email is not null) as contacts,
@@ -165,7 +165,7 @@ describe("the contact of a venue", () => {
     expect(await rows(used)).toEqual([1, 1, 1]);
   });
 
-  it("and its agreement are compared as a colleague saw them", async () => {
+  it("the contact of a venue and its agreement are compared as a colleague saw them", async () => {
     const gym = await addGym();
     const agreement = {
       weekdays: [1, 3],
@@ -193,7 +193,7 @@ describe("the contact of a venue", () => {
 });
 
 describe("asking a venue", () => {
-  it("emails a link of 128 bits, of which only the hash is stored and which the next one voids", async () => {
+  it("asking a venue emails a link of 128 bits, of which only the hash is stored and which the next one voids", async () => {
     const gym = await addGym();
     const slotId = await addSlot(db(), gym.venueId);
     const first = await ask(gym, [slotId]);
@@ -208,7 +208,7 @@ describe("asking a venue", () => {
     expect((await operate("DELETE", `/venues/${gym.venueId}/ask`)).status).toBe(404);
   });
 
-  it("asks only about times that it could hold", async () => {
+  it("a venue is asked only about times that it could hold", async () => {
     const gym = await addGym();
     const other = await addSlot(db(), gym.venueId);
     await operate("PATCH", `/venues/${gym.venueId}`, { capacity: 10 });
@@ -219,7 +219,7 @@ describe("asking a venue", () => {
     expect((await operate("POST", "/venues/999999/ask")).status).toBe(404);
   });
 
-  it("shows planners those that haven't answered first", async () => {
+  it("planners see the venues that haven't answered first", async () => {
     const [waits, answered] = [await addGym(), await addGym()];
     const slots = [await addSlot(db(), waits.venueId), await addSlot(db(), answered.venueId)];
     const token = await ask(answered, slots);
@@ -239,7 +239,7 @@ describe("asking a venue", () => {
 });
 
 describe("an answer", () => {
-  it("can be changed, counts up to a number, and ends when the weekly time changes", async () => {
+  it("a venue's answer can be changed, counts up to a number, and ends when the weekly time changes", async () => {
     const gym = await addGym();
     const slotId = await addSlot(db(), gym.venueId);
     const token = await ask(gym, [slotId]);
@@ -267,7 +267,7 @@ describe("an answer", () => {
     expect(await listed()).toEqual([[gym.venueId, "asked"]]);
   });
 
-  it("is refused for what wasn't asked, and then changes nothing", async () => {
+  it("a venue's answer is refused for what wasn't asked, and then changes nothing", async () => {
     const gym = await addGym();
     const slotId = await addSlot(db(), gym.venueId);
     const other = await addSlot(db(), gym.venueId);
@@ -294,7 +294,7 @@ describe("an answer", () => {
 });
 
 describe("a declined session", () => {
-  it("moves to a venue that has agreed, and its members are told why", async () => {
+  it("a declined session moves to a venue that has agreed, and its members are told why", async () => {
     const gym = await addGym();
     const agreed = await addGym();
     const session = new Date("2026-11-21T18:00:00.000Z");
@@ -341,7 +341,7 @@ describe("a declined session", () => {
     expect([late.status, late.code]).toEqual([409, "session_started"]);
   });
 
-  it("that is moved has no answer yet, and one that our team brings back has its door again", async () => {
+  it("a declined session that is moved has no answer yet, and one that our team brings back has its door again", async () => {
     const gym = await addGym();
     const { sessionId } = await addBooked(gym, inMs(30 * hourMs), await addMembers(db(), 2));
     await operate("PATCH", `/sessions/${sessionId}`, { fixedVenueId: gym.venueId });
@@ -364,7 +364,7 @@ describe("a declined session", () => {
     expect([shown?.state, shown?.guests?.length]).toEqual(["expected", 2]);
   });
 
-  it("has no venue if its city asks for agreements and nobody else has agreed", async () => {
+  it("a declined session has no venue if its city asks for agreements and nobody else has agreed", async () => {
     await askForAgreements(true);
     const gym = await addGym();
     const { sessionId } = await addBooked(gym, inMs(20 * hourMs), await addMembers(db(), 2));
@@ -389,7 +389,7 @@ describe("a vote in a city that asks for agreements", () => {
     return venueIdOf(sessionId);
   };
 
-  it("chooses only a venue that agreed to the time for that many people", async () => {
+  it("a vote in a city that asks for agreements chooses only a venue that agreed to the time for that many people", async () => {
     const gym = await addGym();
     const slotId = await addSlot(db(), gym.venueId);
     const token = await ask(gym, [slotId]);
@@ -451,7 +451,7 @@ describe("the day before a session", () => {
       .where("id", "=", sessionId)
       .execute();
 
-  it("its gym gets one email with a calendar entry, and at most two more if the number changed", async () => {
+  it("the day before a session, its gym gets one email with a calendar entry, and at most two more if the number changed", async () => {
     const gym = await addGym();
     const members = await addMembers(db(), 4);
     const { sessionId } = await addBooked(gym, at, members);
@@ -484,7 +484,7 @@ describe("the day before a session", () => {
     );
   });
 
-  it("a changed number isn't told from 2 hours before, and a call-off is", async () => {
+  it("a gym isn't told of a changed number from 2 hours before, but it is told of a call-off", async () => {
     const gym = await addGym();
     const { sessionId } = await addBooked(gym, at, await addMembers(db(), 2));
     await tell(23 * hourMs);
@@ -521,7 +521,7 @@ describe("the day before a session", () => {
 });
 
 describe("a closure by the venue", () => {
-  it("moves its booked sessions, removes the others, and is on its page and in the console", async () => {
+  it("a closure by the venue moves its booked sessions, removes the others, and is on its page and in the console", async () => {
     const gym = await addGym();
     const members = await addMembers(db(), 2);
     const { sessionId } = await addBooked(gym, inMs(20 * hourMs), members);
@@ -566,7 +566,7 @@ describe("a closure by the venue", () => {
 });
 
 describe("the door", () => {
-  it("shows first names and initials from 2 hours before the start to the end, and nothing more", async () => {
+  it("a venue's page for the door shows first names and initials from 2 hours before the start to the end, and nothing more", async () => {
     const gym = await addGym();
     const members = await addMembers(db(), 3);
     const [ana, ben] = members;
@@ -613,7 +613,7 @@ describe("the door", () => {
     expect((await readSessions(token))[0]?.guests).toBe(null);
   });
 
-  it("tells a place for afterwards only the number and the time", async () => {
+  it("a place for afterwards is told only the number and the time", async () => {
     const gym = await addGym();
     const members = await addMembers(db(), 2);
     const { sessionId } = await addBooked(gym, inMs(hourMs), members);
@@ -649,7 +649,7 @@ describe("the door", () => {
 });
 
 describe("the month", () => {
-  it("counts those who were there by settled attendance, at the price of that day", async () => {
+  it("a venue's month counts attendees by settled attendance, at the price of that day", async () => {
     const gym = await addGym();
     const members = await addMembers(db(), 3);
     const at = new Date("2026-11-30T23:00:00.000Z");
@@ -717,7 +717,7 @@ describe("the page of a venue", () => {
     return { reply, html: await reply.text() };
   };
 
-  it("is in the contact's language, without a script, and keeps its secret", async () => {
+  it("the page of a venue is in the contact's language, without a script, and keeps its secret", async () => {
     for (const language of languages) {
       const gym = await addGym(language);
       const token = await ask(gym, [await addSlot(db(), gym.venueId)]);
@@ -734,7 +734,7 @@ describe("the page of a venue", () => {
     }
   });
 
-  it("stays below 20 kB with everything on it", async () => {
+  it("the page of a venue stays below 20 kB with everything on it", async () => {
     const gym = await addGym("Japanese");
     const slotIds: string[] = [];
     for (let nth = 0; nth < maxAskedTimes; nth += 1) slotIds.push(await addSlot(db(), gym.venueId));
@@ -751,7 +751,7 @@ describe("the page of a venue", () => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 
-  it("takes answers from its forms, shows refusals, and knows no other link", async () => {
+  it("the page of a venue takes answers from its forms, shows refusals, and knows no other link", async () => {
     const gym = await addGym();
     const slotId = await addSlot(db(), gym.venueId);
     const token = await ask(gym, [slotId]);

@@ -7,14 +7,14 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
   schema.safeParse(value).success;
 
 describe("text", () => {
-  it("is trimmed before it is counted", () => {
+  it("text is trimmed before it is counted", () => {
     expect(text(5).parse("  hello ")).toBe("hello");
     expect(accepts(text(5), "hello!")).toBe(false);
     expect(accepts(text(5), "")).toBe(true);
     expect(accepts(filledText(5), " \n ")).toBe(false);
   });
 
-  it("is visible where it is required, and has no line breaks in single lines", () => {
+  it("text is visible where it is required, and has no line breaks in single lines", () => {
     for (const nothing of ["\u200B", "\u00AD\u2060", "\u2800", "\u3164 \uFE0F"])
       expect(accepts(filledText(5), nothing)).toBe(false);
     for (const something of ["!", "\u2764\uFE0F", "\u0301", "a\u200B", "\uF8FF"])
@@ -23,7 +23,7 @@ describe("text", () => {
     expect(accepts(filledLine(5), "a\nb")).toBe(false);
   });
 
-  it("can be stored and read: no control characters, no half surrogate pairs", () => {
+  it("text can be stored and read: no control characters, no half surrogate pairs", () => {
     const unit = fc.integer({ min: 0, max: 0xff_ff }).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 20 }), (some) => {
@@ -34,12 +34,12 @@ describe("text", () => {
     );
   });
 
-  it("has one kind of line break, and spaces for tabs", () => {
+  it("text has one kind of line break, and spaces for tabs", () => {
     expect(text(20).parse("a\tb\r\nc\rd\ve\u2028f\n\ng")).toBe("a b\nc\nd\ne\nf\n\ng");
     expect(accepts(text(20), "a\u0007")).toBe(false);
   });
 
-  it("can be in any language and contain any sign", () => {
+  it("text can be in any language and contain any character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (drawn) => {
         const some = drawn.replaceAll(/[\u2028\u2029]/g, "");
@@ -48,7 +48,7 @@ describe("text", () => {
     );
   });
 
-  it("must be a string", () => {
+  it("text must be a string", () => {
     for (const value of [7, null, undefined, ["a"], {}])
       expect(accepts(text(5), value)).toBe(false);
   });
@@ -64,7 +64,7 @@ it("an email address is lowercase, and a name is tidy", () => {
 });
 
 describe("a day", () => {
-  it("is in the calendar", () => {
+  it("a day is in the calendar", () => {
     const days = fc.date({
       min: new Date("0001-01-01"),
       max: new Date("9999-12-31"),
@@ -87,7 +87,7 @@ describe("a day", () => {
 });
 
 describe("an instant", () => {
-  it("is given in UTC", () => {
+  it("an instant is given in UTC", () => {
     expect(accepts(instant, "2026-12-01T18:30:00.000Z")).toBe(true);
     for (const no of ["2026-12-01T18:30:00-06:00", "2026-12-01 18:30", "2026-12-01", "now"]) {
       expect([no, accepts(instant, no)]).toEqual([no, false]);

@@ -29,7 +29,7 @@ export const streamEvents = {
   group: z.object({ sessionId: id }),
   /** A member of the group announced their arrival. `attendeeId` is the attendee's `id`. */
   arrival: z.object({ sessionId: id, attendeeId: id, ...arrival.shape }),
-  /** A connection was made, closed or reopened. Read the connections again. */
+  /** A connection was made, closed or reopened, or has lost old messages. Read the connections again. */
   connection: z.object({ connectionId: id }),
   /** The events since `Last-Event-ID` aren't kept any more. Read everything again. */
   reset: z.object({}),

@@ -6,7 +6,7 @@ import { faces } from "./face-parts.ts";
 const all = Array.from({ length: faceCount }, (_, face) => face);
 
 describe("the faces", () => {
-  it("differ in at least three of their six parts", () => {
+  it("the drawn faces differ in at least three of their six parts", () => {
     expect(faces).toHaveLength(faceCount);
     const alike = all.flatMap((one) =>
       all
@@ -22,7 +22,7 @@ describe("the faces", () => {
     expect(new Set(all.map(drawFace)).size).toBe(faceCount);
   });
 
-  it("are small, self-contained pictures without text or scripts", () => {
+  it("the drawn faces are small, self-contained pictures without text or scripts", () => {
     for (const face of all) {
       const svg = drawFace(face);
       expect(svg.length).toBeLessThan(1_500);
@@ -32,7 +32,7 @@ describe("the faces", () => {
     expect(() => drawFace(faceCount)).toThrow(RangeError);
   });
 
-  it("are found by exactly their own paths", () => {
+  it("the drawn faces are found by exactly their own paths", () => {
     expect(all.map((face) => findFace(facePath(face)))).toEqual(all);
     const others = [
       "/faces/64.svg",

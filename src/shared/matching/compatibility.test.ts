@@ -33,7 +33,7 @@ const twoMembers = fc.nat().map((seed) => exampleMembers(2, seededRandom(seed)))
 const factors = { levelFit, workoutFit, goalFit, personalityFit, scheduleFit };
 
 describe("compatibility", () => {
-  it("is from 0 to 1 and symmetric, as is each factor", () => {
+  it("compatibility is from 0 to 1 and symmetric, as is each factor", () => {
     fc.assert(
       fc.property(twoMembers, fc.boolean(), fc.boolean(), ([one, other], metLately, connected) => {
         if (one === undefined || other === undefined) return;
@@ -51,11 +51,11 @@ describe("compatibility", () => {
     );
   });
 
-  it("is 1 with a twin who seeks equals", () => {
+  it("compatibility is 1 with a twin who seeks equals", () => {
     expect(compatibility(member, { ...member }, strangers)).toBeCloseTo(1, 12);
   });
 
-  it("adds up the factors' values, less for a poor fit", () => {
+  it("compatibility adds up the factors' values, less for a poor fit", () => {
     const other: MatchMember = {
       ...advanced,
       workoutTypes: ["gym"],
@@ -74,7 +74,7 @@ describe("compatibility", () => {
     expect(compatibility(member, other, strangers)).toBeCloseTo(0.716, 12);
   });
 
-  it("prefers new people to those met recently, unless they are connected", () => {
+  it("compatibility prefers new people to those met recently, unless they are connected", () => {
     const other = { ...member, areaId: "2" };
     const fresh = compatibility(member, other, strangers);
     expect(compatibility(member, other, { metLately: true, connected: false })).toBeCloseTo(
@@ -86,7 +86,7 @@ describe("compatibility", () => {
 });
 
 describe("fitness level", () => {
-  it("is judged by each member's matching mode", () => {
+  it("the fitness level is judged by each member's matching mode", () => {
     const learner: MatchMember = { ...beginner, matchingMode: "learn_from_others" };
     const motivator: MatchMember = { ...member, matchingMode: "help_motivate_others" };
     expect(levelFit(learner, motivator)).toBe(1);
@@ -99,7 +99,7 @@ describe("fitness level", () => {
     expect(levelFit(learner, { ...beginner })).toBe(0.75);
   });
 
-  it("distinguishes wanting to be above from wanting to be below", () => {
+  it("the fitness level distinguishes wanting to be above from wanting to be below", () => {
     const motivator: MatchMember = { ...advanced, matchingMode: "help_motivate_others" };
     const learner: MatchMember = { ...advanced, matchingMode: "learn_from_others" };
     expect(levelFit(motivator, member)).toBeGreaterThan(levelFit(learner, member));
@@ -107,21 +107,21 @@ describe("fitness level", () => {
 });
 
 describe("the other factors", () => {
-  it("workouts: the shared part of those that either does, and how often", () => {
+  it("workouts fit by the shared part of those that either does, and how often", () => {
     expect(workoutFit(member, { ...member, workoutTypes: ["gym"] })).toBeCloseTo(0.35 + 0.3, 12);
     const other: MatchMember = { ...member, workoutTypes: ["calisthenics"], workoutFrequency: 6 };
     expect(workoutFit(member, other)).toBeCloseTo(0.15, 12);
     expect(workoutFit(member, { ...member, workoutTypes: [] })).toBeCloseTo(0.65, 12);
   });
 
-  it("goals: some fit together better than others", () => {
+  it("some goals fit together better than others", () => {
     const losing: MatchMember = { ...member, fitnessGoal: "lose_weight" };
     const strong: MatchMember = { ...member, fitnessGoal: "build_strength" };
     expect(goalFit(member, { ...member })).toBe(1);
     expect(goalFit(member, losing)).toBeGreaterThan(goalFit(member, strong));
   });
 
-  it("personality: early birds and night owls don't fit, talkers and focused people hardly", () => {
+  it("early birds and night owls don't fit, and talkers and focused people hardly", () => {
     const early: MatchMember = { ...member, energyRhythm: "morning_person" };
     const late: MatchMember = { ...member, energyRhythm: "night_owl" };
     expect(personalityFit(early, late)).toBeCloseTo(0.7, 12);
@@ -130,7 +130,7 @@ describe("the other factors", () => {
     expect(personalityFit(focused, social)).toBeCloseTo(0.6, 12);
   });
 
-  it("schedule: days, times and area", () => {
+  it("schedules fit by days, times and area", () => {
     expect(scheduleFit(member, { ...member, areaId: "2" })).toBeCloseTo(0.8, 12);
     expect(scheduleFit(member, { ...member, weekdays: ["tuesday"] })).toBeCloseTo(0.8, 12);
     expect(scheduleFit(member, { ...member, sessionTimes: ["morning"], areaId: "2" })).toBeCloseTo(

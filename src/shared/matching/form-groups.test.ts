@@ -95,7 +95,7 @@ function expectConsistent(
 
 describe("forming groups, compared with trying everything", () => {
   it(
-    "finds the best groups for up to ten people, and proves it",
+    "forming groups finds the best groups for up to ten people, and proves it",
     () => {
       fc.assert(
         fc.property(anyInput(9), (input) => {
@@ -122,7 +122,7 @@ describe("forming groups, compared with trying everything", () => {
   );
 
   it.each([10, 11, 12])(
-    "finds the best of %i people",
+    "forming groups finds the best of %i people",
     (n) => {
       fc.assert(
         fc.property(fc.constantFrom(...exampleKinds), fc.nat(), (kind, seed) => {
@@ -143,7 +143,7 @@ describe("forming groups, compared with trying everything", () => {
 
 describe("forming groups of many", () => {
   it.each(exampleKinds.flatMap((kind) => [23, 37, 40].map((n) => [kind, n] as const)))(
-    "proves the best of a %s case with %i people",
+    "forming groups of many proves the best of a %s case with %i people",
     (kind, n) => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const input = exampleCase(kind, n, seed);
@@ -157,18 +157,18 @@ describe("forming groups of many", () => {
     },
   );
 
-  it("gives the same answer for the same seed", () => {
+  it("forming groups of many gives the same answer for the same seed", () => {
     const input = exampleCase("realistic", 40, 5);
     expect(form({ ...input, seed: 3 })).toEqual(form({ ...input, seed: 3 }));
   });
 
-  it("finds the same total whatever the seed", () => {
+  it("forming groups of many finds the same total whatever the seed", () => {
     const input = exampleCase("uniform", 39, 5);
     const totals = [1, 2, 3, 4].map((seed) => form({ ...input, seed }).total);
     for (const total of totals) expect(total).toBeCloseTo(totals[0] ?? 0, 9);
   });
 
-  it("still keeps people apart and together when time runs out, and claims no proof", () => {
+  it("forming groups of many still keeps people apart and together when time runs out, and claims no proof", () => {
     const input = exampleCase("forbidden", 40, 2);
     const best = form(input).total;
     for (const calls of [0, 1, 20, 100, 160, 200]) {
@@ -183,7 +183,7 @@ describe("forming groups of many", () => {
     expect(form({ ...input, isTimeUp: () => (asked += 1) > 20 }).provenOptimal).toBe(false);
   });
 
-  it("is near the best quickly", () => {
+  it("forming groups of many is near the best quickly", () => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const input = exampleCase("realistic", 40, seed);
       // 20,000 swaps with one look in 256: only the annealing.
@@ -193,7 +193,7 @@ describe("forming groups of many", () => {
     }
   });
 
-  it("continues without a proof if there are too many possible groups", () => {
+  it("forming groups of many continues without a proof if there are too many possible groups", () => {
     const input = exampleCase("realistic", 90, 1);
     const formed = form(input);
     expectConsistent(input, formed);
@@ -202,7 +202,7 @@ describe("forming groups of many", () => {
     expect(formed.total).toBeGreaterThan(0.9 * formed.bound);
   });
 
-  it("uses the given sizes", () => {
+  it("forming groups of many uses the given sizes", () => {
     const { scores } = exampleCase("realistic", 24, 1);
     for (const sizes of [
       [6, 6, 6, 6],
@@ -221,7 +221,7 @@ describe("preferences", () => {
   const all = (n: number, value = 0.5) =>
     Array.from({ length: n }, () => Array<number>(n).fill(value));
 
-  it("are kept at any cost to the total", () => {
+  it("preferences are kept at any cost to the total", () => {
     const input = exampleCase("uniform", 40, 9);
     const keepTogether: Pair[] = [
       [0, 1],
@@ -235,7 +235,7 @@ describe("preferences", () => {
     expect(formed.total).toBeLessThan(form(input).total);
   });
 
-  it("are dropped, as few as possible, if the sizes leave no room", () => {
+  it("preferences are dropped, as few as possible, if the sizes leave no room", () => {
     const chain: Pair[] = [
       [0, 1],
       [1, 2],
@@ -253,7 +253,7 @@ describe("preferences", () => {
     expect(form({ n: 8, scores: all(8), keepTogether: threes }).droppedInvitations).toHaveLength(1);
   });
 
-  it("are dropped if the two must not meet, and reported", () => {
+  it("preferences are dropped if the two must not meet, and reported", () => {
     const formed = form({
       n: 8,
       scores: all(8),
@@ -267,7 +267,7 @@ describe("preferences", () => {
     expect(formed.sizesGaveWay).toBe(false);
   });
 
-  it("count once, in either order", () => {
+  it("preferences count once, in either order", () => {
     const formed = form({
       n: 4,
       scores: all(4),
@@ -308,13 +308,13 @@ describe("people who must not meet", () => {
     },
   );
 
-  it("are alone only if they can be with nobody", () => {
+  it("people who must not meet are alone only if they can be with nobody", () => {
     const forbidden = upTo(39).map((other): Pair => [39, other]);
     const formed = form({ n: 40, scores, forbidden });
     expect(formed.groups.filter((group) => group.length === 1)).toEqual([[39]]);
   });
 
-  it("are all alone if nobody can meet", () => {
+  it("people are all alone if nobody can meet", () => {
     const formed = form({ n: 12, scores, forbidden: everyPair(upTo(12)) });
     expect(formed.groups).toHaveLength(12);
     expect(formed.total).toBe(0);
@@ -335,7 +335,7 @@ describe("forming groups refuses", () => {
     [{ n: 4, scores: () => 0.5, sizes: [3, 3] }],
     [{ n: 4, scores: () => 0.5, forbidden: [[0, 4]] as Pair[] }],
     [{ n: 8, scores: () => 1.5 }],
-  ])("%j", (input) => {
+  ])("forming groups refuses %j", (input) => {
     expect(() => form(input)).toThrow(RangeError);
   });
 });

@@ -19,7 +19,7 @@ describe("the sizes of groups", () => {
     expect(groupSizes(people)).toEqual(sizes);
   });
 
-  it("include as few threes as possible", () => {
+  it("the sizes of groups include as few threes as possible", () => {
     for (let people = 6; people <= 100; people += 1) {
       const sizes = groupSizes(people);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(people);
@@ -35,20 +35,20 @@ describe("other sizes", () => {
     return Array.from({ length: count }, () => ways.next().value);
   };
 
-  it("are used for as few groups as possible, and among those for few pairs", () => {
+  it("other group sizes are used for as few groups as possible, and among those for few pairs", () => {
     expect(firstWays(8, 3)).toEqual([[[5, 3]], [[4, 2, 2]], [[3, 3, 2]]]);
     expect(firstWays(12, 2)).toEqual([[[5, 4, 3]], [[4, 4, 2, 2]]]);
     expect(firstWays(9, 3)).toEqual([[[5, 4]], [[4, 3, 2]], [[5, 2, 2]]]);
   });
 
-  it("leave somebody alone only as a last resort", () => {
+  it("other group sizes leave somebody alone only as a last resort", () => {
     expect(firstWays(4, 3)).toEqual([[[2, 2]], [[3, 1]], [[2, 1, 1]]]);
     expect(firstWays(5, 2)).toEqual([[[3, 2]], [[4, 1]]]);
     expect(firstWays(3, 2)).toEqual([[[2, 1]], [[1, 1, 1]]]);
     expect(firstWays(2, 1)).toEqual([[[1, 1]]]);
   });
 
-  it("name every way to split people once, except for the wanted sizes", () => {
+  it("other group sizes name every way to split people once, except for the wanted sizes", () => {
     const ways = [...fallbackSizes(13, groupSizes(13), 0)].flat();
     const all = ways.map((sizes) => sizes.toSorted((a, b) => a - b).join());
     expect(new Set(all).size).toBe(all.length);

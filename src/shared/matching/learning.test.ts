@@ -63,7 +63,7 @@ function expectWithinBounds(weights: Weights) {
 }
 
 describe("learning the weights from ratings", () => {
-  it("finds planted weights within 0.09 from 6,000 pairs", () => {
+  it("learning the weights finds planted weights within 0.09 from 6,000 pairs", () => {
     fc.assert(
       fc.property(anyWeights, seeds, (weights, seed) => {
         const found = fitModel(pairsOf(6_000, seed, { ...taste, weights })).weights;
@@ -74,7 +74,7 @@ describe("learning the weights from ratings", () => {
     );
   });
 
-  it("never leaves its bounds, and the weights add up to one", () => {
+  it("learned weights never leave their bounds, and add up to one", () => {
     fc.assert(
       fc.property(
         seeds,
@@ -93,14 +93,14 @@ describe("learning the weights from ratings", () => {
     );
   });
 
-  it("reaches a bound when a single factor explains everything", () => {
+  it("a learned weight reaches a bound when a single factor explains everything", () => {
     const only = { level: 0, workout: 0, goal: 0, personality: 0, schedule: 1 };
     const found = fitModel(pairsOf(20_000, 3, { weights: only, intercept: -4, slope: 8 })).weights;
     expect(found.schedule).toBeGreaterThan(0.75);
     expect(found.level).toBeCloseTo(chosenWeights.level / widestRatio, 3);
   });
 
-  it("gives the same weights whatever the order of the pairs", () => {
+  it("learning the weights gives the same weights whatever the order of the pairs", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const pairs = pairsOf(800, seed, taste);
@@ -117,7 +117,7 @@ describe("learning the weights from ratings", () => {
     );
   });
 
-  it("isn't harmed by factors that are the same for every pair", () => {
+  it("learning the weights isn't harmed by factors that are the same for every pair", () => {
     const pairs = pairsOf(5_000, 5, taste, [0, 2]);
     const found = fitModel(pairs);
     expectWithinBounds(found.weights);
@@ -130,7 +130,7 @@ describe("learning the weights from ratings", () => {
       ).toBeLessThan(0.1);
   });
 
-  it("keeps the chosen weights when likes have nothing to do with the fits", () => {
+  it("learning the weights keeps the chosen weights when likes have nothing to do with the fits", () => {
     const half = pairsOf(600, 7, taste);
     // Each fit appears once with a like and once without.
     const pairs: RatedPairs = {
@@ -144,7 +144,7 @@ describe("learning the weights from ratings", () => {
       expect(found.weights[factor]).toBeCloseTo(chosenWeights[factor], 6);
   });
 
-  it("keeps the chosen weights when a better fit means fewer likes", () => {
+  it("learning the weights keeps the chosen weights when a better fit means fewer likes", () => {
     const against = { weights: chosenWeights, intercept: 3, slope: -6 };
     const found = fitModel(pairsOf(5_000, 9, against));
     expect(found).toMatchObject({ slope: 0, weights: chosenWeights });
@@ -154,14 +154,14 @@ describe("learning the weights from ratings", () => {
   it.each([
     ["everybody likes each other", 1],
     ["nobody likes each other", 0],
-  ])("has a finite answer when %s", (_, like) => {
+  ])("learning the weights has a finite answer when %s", (_, like) => {
     const { count, fits } = pairsOf(1_000, 11, taste);
     const model = fitModel({ count, fits, liked: new Uint8Array(count).fill(like) });
     expect(Number.isFinite(model.intercept) && Number.isFinite(model.slope)).toBe(true);
     expectWithinBounds(model.weights);
   });
 
-  it("says that there are too few pairs below 500", () => {
+  it("learning the weights says that there are too few pairs below 500", () => {
     expect(learnWeights(pairsOf(fewestPairs - 1, 13, taste))).toEqual({
       state: "too_few",
       pairs: 499,
@@ -172,7 +172,7 @@ describe("learning the weights from ratings", () => {
     expect(learnWeights(pairsOf(fewestPairs, 13, taste)).state).not.toBe("too_few");
   });
 
-  it("uses learned weights only while they predict the newest fifth better", () => {
+  it("learning the weights uses learned weights only while they predict the newest fifth better", () => {
     const learned = learnWeights(pairsOf(10_000, 15, taste));
     expect(learned.state).toBe("better");
     expect(learned.losses?.learned).toBeLessThan(learned.losses?.chosen ?? 0);
@@ -187,7 +187,7 @@ describe("learning the weights from ratings", () => {
     expect(learnWeights(turned).state).toBe("worse");
   });
 
-  it("predicts about as many likes as it observes, tenth by tenth", () => {
+  it("learned weights predict about as many likes as observed, tenth by tenth", () => {
     const { calibration } = learnWeights(pairsOf(20_000, 17, taste));
     expect(calibration).toHaveLength(10);
     expect(calibration.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(4_000);
@@ -197,7 +197,7 @@ describe("learning the weights from ratings", () => {
     expect(predictions).toEqual(predictions.toSorted((one, other) => one - other));
   });
 
-  it("rounds learned weights to quarters of a percent", () => {
+  it("learned weights are rounded to quarters of a percent", () => {
     const { weights } = learnWeights(pairsOf(2_000, 19, taste));
     for (const factor of factors) {
       const quarters = 400 * (weights?.[factor] ?? 0);
@@ -207,7 +207,7 @@ describe("learning the weights from ratings", () => {
 });
 
 describe("the best bounded step", () => {
-  it("is no worse than any other step within the bounds", () => {
+  it("the best bounded step is no worse than any other step within the bounds", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const random = seededRandom(seed);

@@ -122,7 +122,7 @@ const anyUpheaval = fc.integer({ min: 1, max: 8 }).chain((n) =>
 
 describe("mending groups", () => {
   it(
-    "moves as few people as possible, compared with trying everything",
+    "mending groups moves as few people as possible, compared with trying everything",
     () => {
       fc.assert(
         fc.property(anyUpheaval, (input) => {
@@ -172,7 +172,7 @@ describe("mending groups", () => {
     expect(repaired.isProven).toBe(true);
   });
 
-  it("says which group continues and who moved", () => {
+  it("mending groups says which group continues and who moved", () => {
     const groupBefore = [7, 7, 9, 9, 9, 9];
     const repaired = repairGroups({ groupBefore, scores: part(6) });
     expect(repaired.groups.map(({ before }) => before)).toEqual([7, 9]);
@@ -181,14 +181,14 @@ describe("mending groups", () => {
     expect(repaired.groups[0]?.people).toContain(moved);
   });
 
-  it("separates two members if one blocked the other", () => {
+  it("mending groups separates two members if one blocked the other", () => {
     const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1];
     const repaired = repairGroups({ groupBefore, scores: part(8), forbidden: [[0, 1]] });
     expect(sizesOf(repaired)).toEqual([5, 3]);
     expect(repaired.moved).toHaveLength(1);
   });
 
-  it("brings a newcomer to the person who invited them", () => {
+  it("mending groups brings a newcomer to the person who invited them", () => {
     const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1, null];
     for (const host of [0, 5]) {
       const repaired = repairGroups({ groupBefore, scores: part(9), keepTogether: [[host, 8]] });
@@ -197,7 +197,7 @@ describe("mending groups", () => {
     }
   });
 
-  it("gives the same result every time, and is quick with forty people", () => {
+  it("mending groups gives the same result every time, and is quick with forty people", () => {
     const groupBefore = [...tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 2]), null, null];
     const once = repairGroups({ groupBefore, scores: part(40) });
     expect(repairGroups({ groupBefore, scores: part(40) })).toEqual(once);
@@ -205,7 +205,7 @@ describe("mending groups", () => {
     expect(once.moved).toEqual([]);
   });
 
-  it("keeps everybody apart who must not meet, no matter how many", () => {
+  it("mending groups keeps everybody apart who must not meet, no matter how many", () => {
     const groupBefore = tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     const all = groupBefore.map((_, person) => person);
     const blocks = all
@@ -220,7 +220,7 @@ describe("mending groups", () => {
     ).toEqual(all);
   });
 
-  it("finishes even after a great upheaval", () => {
+  it("mending groups finishes even after a great upheaval", () => {
     const groupBefore = [...tens([4, 4, 4, 2, 1, 2, 1]), ...Array<null>(20).fill(null)];
     const repaired = repairGroups({ groupBefore, scores: part(38) });
     expect(sizesOf(repaired).every((size) => size >= 3 && size <= 5)).toBe(true);
@@ -244,7 +244,7 @@ describe("mending groups", () => {
       [5, 5, 5, 5, 5, 5, 1, 1, 1, 1, 1],
       [5, 5, 5, 5, 5, 4, 3, 3],
     ],
-  ])("leaves no group of two beside others when %s", (_, sizes, expected) => {
+  ])("mending groups leaves no group of two beside others when %s", (_, sizes, expected) => {
     const groupBefore = tens(sizes);
     const wide = exampleCase("realistic", 48, 4).scores;
     const repaired = repairGroups({ groupBefore, scores: wide });
@@ -253,7 +253,7 @@ describe("mending groups", () => {
   });
 
   it(
-    "leaves no group of two beside others, no matter how many leave at once, and never puts people together who must not meet",
+    "mending groups leaves no group of two beside others, however many leave at once, and never joins people who must not meet",
     () => {
       const wide = exampleCase("realistic", 48, 4).scores;
       const anyLeavers = fc.record({

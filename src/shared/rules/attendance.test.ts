@@ -16,14 +16,14 @@ test("somebody who booked counts as present until they are marked as absent", ()
 describe("a member marked as absent", () => {
   const absent = { endsAt: ago(hourMs), attendance: "absent", objectedAt: null } as const;
 
-  it("can object once, from the end for 30 days", () => {
+  it("a member marked as absent can object once, from the end for 30 days", () => {
     expect(canObject(absent, now)).toBe(true);
     expect(canObject({ ...absent, objectedAt: now }, now)).toBe(false);
     expect(canObject({ ...absent, endsAt: ago(-1_000) }, now)).toBe(false);
     expect(canObject({ ...absent, endsAt: ago(30 * dayMs + 1_000) }, now)).toBe(false);
   });
 
-  it("has nothing to object to if they count as present", () => {
+  it("a member marked as absent has nothing to object to if they count as present", () => {
     expect(canObject({ ...absent, attendance: "present" }, now)).toBe(false);
     expect(canObject({ ...absent, attendance: null }, now)).toBe(false);
   });

@@ -12,37 +12,37 @@ const view = { opened, listed, bookings: [], user: {} };
 const own = { sessionId: "1", status: "active", session: listed } as const;
 
 describe("the app says of a session that it", () => {
-  test("can be booked while it has a spot and hasn't started", () => {
+  test("a session can be booked in the app while it has a spot and hasn't started", () => {
     expect(expectedRefusal(view, before)).toBeNull();
   });
 
-  test("is full without a spot", () => {
+  test("a session without a spot is full in the app", () => {
     expect(expectedRefusal({ ...view, listed: full }, before)).toBe("session_full");
   });
 
-  test("is no longer on once it has left the list", () => {
+  test("a session that has left the list is no longer on in the app", () => {
     expect(expectedRefusal({ ...view, listed: undefined }, before)).toBe("session_cancelled");
   });
 
-  test("has started, in the list or not", () => {
+  test("a session has started in the app, in the list or not", () => {
     expect(expectedRefusal(view, start)).toBe("session_started");
     expect(expectedRefusal({ ...view, listed: undefined }, start)).toBe("session_started");
   });
 
-  test("is booked, even if it is full, has started or isn't open to the member", () => {
+  test("a session is booked in the app, even if it is full, has started or isn't open to the member", () => {
     const booked = { ...view, bookings: [own] };
     expect(expectedRefusal(booked, start)).toBe("already_booked");
     expect(expectedRefusal({ ...booked, listed: full }, before)).toBe("already_booked");
     expect(expectedRefusal({ ...booked, listed: forWomen }, before)).toBe("already_booked");
   });
 
-  test("for women is open to members of whom the server says so", () => {
+  test("a session for women is open in the app to members of whom the server says so", () => {
     expect(expectedRefusal({ ...view, listed: forWomen }, before)).toBe("not_open_to_you");
     const user = { isOpenForWomen: true };
     expect(expectedRefusal({ ...view, listed: forWomen, user }, before)).toBeNull();
   });
 
-  test("overlaps with another booking of the member, unless that was cancelled", () => {
+  test("a session overlaps with another booking of the member, unless that was cancelled", () => {
     const beside = (time: string, duration: number, status: "active" | "cancelled" = "active") => {
       const session = { startTime: `2026-12-03T${time}:00.000Z`, duration };
       return expectedRefusal({ ...view, bookings: [{ sessionId: "2", status, session }] }, before);
@@ -55,7 +55,7 @@ describe("the app says of a session that it", () => {
   });
 });
 
-test("a refusal is final unless the member can do something about it, or it passes", () => {
+test("a refusal to book is final unless the member can do something about it, or it passes", () => {
   const codes = ["session_full", "one_booking_at_a_time", "too_many_bookings", "already_booked"];
   expect(codes.map(isFinalRefusal)).toEqual([true, true, true, true]);
   const passing = ["subscription_required", "waiver_required", "too_many_requests", undefined];

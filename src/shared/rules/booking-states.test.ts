@@ -7,14 +7,14 @@ const booking = { status: "active", startsAt, durationMinutes: 60 } as const;
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
 describe("a one-hour booking", () => {
-  it("is upcoming until the start, then in progress, and ended after the hour", () => {
+  it("a one-hour booking is upcoming until the start, then in progress, and ended after the hour", () => {
     const phases = ["18:29:59.999", "18:30:00.000", "19:29:59.999", "19:30:00.000"].map((time) =>
       bookingPhase(booking, at(time)),
     );
     expect(phases).toEqual(["upcoming", "in_progress", "in_progress", "ended"]);
   });
 
-  it("that was cancelled is only cancelled", () => {
+  it("a one-hour booking that was cancelled is only cancelled", () => {
     for (const time of ["10:00:00.000", "18:45:00.000", "23:00:00.000"]) {
       const cancelled = { ...booking, status: "cancelled" } as const;
       expect(bookingPhase(cancelled, at(time))).toBe("cancelled");

@@ -21,6 +21,6 @@ test("each time of day begins on its hour and ends before the next one", () => {
   expect(["17:00", "21:59"].map(sessionTimeOf)).toEqual(["evening", "evening"]);
 });
 
-test("the night has no name", () => {
+test("the night isn't a time of day", () => {
   expect(["05:59", "22:00", "00:00", "23:30"].map(sessionTimeOf)).toEqual([null, null, null, null]);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addressForm, isEmailAddress, mailboxOf, trimmedEmail } from "./email-addresses.ts";
 
 describe("an email address", () => {
-  it("is what an email field accepts, with at most 254 characters", () => {
+  it("an email address is what an email field accepts, with at most 254 characters", () => {
     const parts = fc.array(
       fc.constantFrom(
         "ada",
@@ -39,7 +39,7 @@ describe("an email address", () => {
     expect([isEmailAddress(long(254)), isEmailAddress(long(255))]).toEqual([true, false]);
   });
 
-  it("is exactly one mailbox", () => {
+  it("an email address is exactly one mailbox", () => {
     for (const bad of [
       "",
       "ada",
@@ -65,7 +65,7 @@ describe("an email address", () => {
     }
   });
 
-  it("has one form, with an international domain in punycode", () => {
+  it("an email address has one form, with an international domain in punycode", () => {
     for (const typed of [
       "Max@Bücher.example",
       "max@bu\u0308cher.example",
@@ -78,7 +78,7 @@ describe("an email address", () => {
     expect(addressForm("Ada.King+Gym@Mail.example")).toBe("ada.king+gym@mail.example");
   });
 
-  it("never arises from text that isn't one", () => {
+  it("an email address never arises from text that isn't one", () => {
     for (const bad of [
       "víctim@x.y",
       "\u212Aim@x.y",
@@ -100,7 +100,7 @@ describe("an email address", () => {
       expect([bad, isEmailAddress(addressForm(bad))]).toEqual([bad, false]);
   });
 
-  it("keeps its form when it is normalized again", () => {
+  it("an email address keeps its form when it is normalized again", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
@@ -113,7 +113,7 @@ describe("an email address", () => {
     );
   });
 
-  it("can have the white space around it that a form removes, and no other", () => {
+  it("an email address can have the white space around it that a form removes, and no other", () => {
     expect(trimmedEmail(" \t\r\n\fada@x.y \n")).toBe("ada@x.y");
     expect(trimmedEmail("\u00A0ada@x.y\uFEFF")).toBe("\u00A0ada@x.y\uFEFF");
     expect([trimmedEmail(""), trimmedEmail("  ")]).toEqual(["", ""]);
@@ -121,7 +121,7 @@ describe("an email address", () => {
 });
 
 describe("the mailbox of an address", () => {
-  it("has no tag, no dots if the provider ignores them, and one spelling of the provider", () => {
+  it("the mailbox of an address has no tag, no dots if the provider ignores them, and one spelling of the provider", () => {
     for (const [address, mailbox] of [
       ["Ada@Test.example", "ada@test.example"],
       ["ada+new@test.example", "ada@test.example"],

@@ -200,15 +200,15 @@ export const funnelSteps = [
 export type FunnelStepKey = (typeof funnelSteps)[number]["key"];
 
 export const funnelDefinition =
-  "Accounts created in these weeks, in their current city, by the code that they began with; those who came with a guest pass are in a row of their own. Deleted accounts are in no step, so past weeks shrink when members leave. Accounts older than this figure have no code if it was the one of the settings.";
+  "Accounts created in these weeks, in their current city, by the code that they began with; those who came with a guest pass are in a row of their own, while their inviter has an account. Deleted accounts are in no step, so past weeks shrink when members leave. Accounts older than this figure have no code if it was the one of the settings.";
 
 /** After the sign-up of each member, counted in their own weeks of 7 days. */
 export const cohortWeeks = [1, 2, 4, 8] as const;
 export const cohortDefinition =
   "The share of each week's new members who trained in their 1st, 2nd, 4th and 8th week, by attendance. A member's 1st week is the 7 days after their sign-up. Unknown until that week is over for everyone. Deleted accounts don't count.";
 /**
- * How an account began: with a code of the operators (`others` sums up those with few accounts), with a guest pass, with
- * the code of the settings, or without. `waiting` are people without an account.
+ * How an account began: with a code of the operators (`others` sums up those with few accounts), with a guest pass,
+ * with the code of the settings, or without. `waiting` are people without an account.
  */
 export const sourceKinds = ["code", "others", "guests", "settings", "none", "waiting"] as const;
 /** Of access codes, those with the most accounts. The others are one row. */

@@ -57,6 +57,8 @@ export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact:
 export const staffPageMax = 100;
 /** Rows of failed work in one request. */
 export const workIdsMax = 100;
+/** The most that each job's work in one state is counted to. */
+export const workCountedMax = 1_000;
 /** How long the staff can send an email or push again that was given up. */
 export const givenUpListedMs = 14 * dayMs;
 /** Due work counts as late after this. */

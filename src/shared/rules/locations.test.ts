@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultLocation, locationNames, locationOfZip, locations } from "./locations.ts";
 
 describe("the fifteen cities", () => {
-  it("are the product's, in its order", () => {
+  it("the fifteen cities are the product's, in its order", () => {
     expect(locationNames).toEqual([
       "Dallas, TX",
       "New York, NY",
@@ -24,7 +24,7 @@ describe("the fifteen cities", () => {
     expect(defaultLocation).toBe("Dallas, TX");
   });
 
-  it("have the right time zones", () => {
+  it("the fifteen cities have the right time zones", () => {
     const timeIn = (name: string, instant: string) => {
       const timeZone = locations.find((location) => location.name === name)?.timeZone ?? "";
       return new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(
@@ -43,7 +43,7 @@ describe("the fifteen cities", () => {
 });
 
 describe("the city of a ZIP code", () => {
-  it("is the surrounding one", () => {
+  it("the city of a ZIP code is the surrounding one", () => {
     const examples = {
       "75201": "Dallas, TX",
       "10001": "New York, NY",
@@ -66,19 +66,19 @@ describe("the city of a ZIP code", () => {
     for (const [zip, city] of Object.entries(examples)) expect(locationOfZip(zip)).toBe(city);
   });
 
-  it("is Dallas for everybody else", () => {
+  it("the city of a ZIP code is Dallas for everybody else", () => {
     for (const zip of ["00000", "99501", "21210", "99999"]) {
       expect(locationOfZip(zip)).toBe("Dallas, TX");
     }
   });
 
-  it("is at most one city", () => {
+  it("the city of a ZIP code is at most one city", () => {
     const all = locations.flatMap((location) => [...location.zipPrefixes]);
     expect(new Set(all).size).toBe(all.length);
     for (const prefix of all) expect(prefix).toMatch(/^\d{3}$/);
   });
 
-  it("depends only on the first three digits", () => {
+  it("the city of a ZIP code depends only on the first three digits", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),

@@ -52,7 +52,7 @@ test("the moments are those that the product has decided", () => {
 });
 
 describe("a moment", () => {
-  it("has come from exactly its instant on", () => {
+  it("a moment has come from exactly its instant on", () => {
     const revealedAt = new Date("2026-11-30T18:00:00.000Z");
     expect(moments.venueReveal.at(startsAt)).toEqual(revealedAt);
     expect(moments.venueReveal.hasCome(startsAt, after(revealedAt, -1))).toBe(false);
@@ -61,13 +61,13 @@ describe("a moment", () => {
     expect(moments.settlement.offsetMs()).toBe(dayMs);
   });
 
-  it("is counted in real hours, even in a night in which the clocks change", () => {
+  it("a moment is counted in real hours, even in a night in which the clocks change", () => {
     // In Dallas, the clocks were set back that night, so 25 hours of wall clock lie between.
     const sunday = new Date("2026-11-01T18:00:00.000-06:00");
     expect(moments.venueReveal.at(sunday)).toEqual(new Date("2026-10-31T19:00:00.000-05:00"));
   });
 
-  it("has come for every start up to the latest, and for none after it", () => {
+  it("a moment has come for every start up to the latest, and for none after it", () => {
     const dates = fc.date({
       min: new Date("2000-01-01"),
       max: new Date("2100-01-01"),
@@ -122,10 +122,13 @@ describe("the time in which something can be done includes its first and last in
       endsAt,
       after(endsAt, 30 * dayMs),
     ],
-  ])("%s", (_what, state, opensAt, closesAt) => {
-    expect(around(state, opensAt)).toEqual(opens);
-    expect(around(state, closesAt)).toEqual(closes);
-  });
+  ])(
+    "the time in which something can be done includes its first and last instant: %s",
+    (_what, state, opensAt, closesAt) => {
+      expect(around(state, opensAt)).toEqual(opens);
+      expect(around(state, closesAt)).toEqual(closes);
+    },
+  );
 });
 
 test("a freed spot goes to the first in line until 24 hours before, is offered to all until 2 hours before, then to nobody", () => {
@@ -155,15 +158,18 @@ describe("changing one offset changes its own rule and no other:", () => {
     waitlistPhaseAt: ["spotOffer", "waitlistClosing"],
   } as const;
 
-  test.each(namesOfMoments())("%s", (name) => {
-    const changed = answersOf(momentsWith(shifted(name, shiftMs)));
-    const usual = answersOf(moments);
-    const differing = Object.keys(usual).filter((rule) => changed[rule] !== usual[rule]);
-    const itsRules = Object.entries(composed).filter(([, parts]) =>
-      parts.some((part) => part === name),
-    );
-    expect(differing.toSorted()).toEqual([name, ...itsRules.map(([rule]) => rule)].toSorted());
-  });
+  test.each(namesOfMoments())(
+    "changing the offset of %s changes its own rule and no other",
+    (name) => {
+      const changed = answersOf(momentsWith(shifted(name, shiftMs)));
+      const usual = answersOf(moments);
+      const differing = Object.keys(usual).filter((rule) => changed[rule] !== usual[rule]);
+      const itsRules = Object.entries(composed).filter(([, parts]) =>
+        parts.some((part) => part === name),
+      );
+      expect(differing.toSorted()).toEqual([name, ...itsRules.map(([rule]) => rule)].toSorted());
+    },
+  );
 
   /** Each rule's answers around all moments, before and after the shift. */
   function answersOf(rules: typeof moments): Record<string, string> {

@@ -4,7 +4,7 @@ import { nameProblem, tidyName } from "./name-problems.ts";
 describe("a name", () => {
   const problemOf = (name: string) => [name, nameProblem(tidyName(name))];
 
-  it("can be in any language and script, with the characters that it needs", () => {
+  it("a name can be in any language and script, with the characters that it needs", () => {
     for (const name of [
       "Cher",
       "Ada King, Countess of Lovelace",
@@ -54,7 +54,7 @@ describe("a name", () => {
     }
   });
 
-  it("has no invisible characters, and none that change the direction of its surroundings", () => {
+  it("a name has no invisible characters, and none that change the direction of its surroundings", () => {
     expect(problemOf(" \u3000 ")[1]).toBe("missing_name");
     for (const name of [
       "a\u0000",
@@ -84,7 +84,7 @@ describe("a name", () => {
     }
   });
 
-  it("isn't Spotter's in any disguise", () => {
+  it("a name isn't Spotter's in any disguise", () => {
     for (const name of [
       "Spotter",
       "spotter",
@@ -147,7 +147,7 @@ describe("a name", () => {
     }
   });
 
-  it("isn't a placeholder for members without a visible name", () => {
+  it("a name isn't a placeholder for members without a visible name", () => {
     for (const name of [
       "Member",
       "mEMBER",
@@ -166,7 +166,7 @@ describe("a name", () => {
     }
   });
 
-  it("contains no link", () => {
+  it("a name contains no link", () => {
     for (const name of [
       "Robin https://evil.example",
       "www.evil.example",
@@ -182,13 +182,13 @@ describe("a name", () => {
     }
   });
 
-  it("has at most three marks on a letter", () => {
+  it("a name has at most three marks on a letter", () => {
     expect(problemOf(`a${"\u0301\u0302\u0303"}da`)[1]).toBeNull();
     expect(problemOf(`a${"\u0301\u0302\u0303\u0304"}da`)[1]).toBe("unreadable_name");
     expect(problemOf(`Ad${"\u0336".repeat(90)}a`)[1]).toBe("unreadable_name");
   });
 
-  it("is stored composed, with plain spaces", () => {
+  it("a name is stored composed, with plain spaces", () => {
     expect(tidyName(" Jose\u0301 \u00A0 \u2003Garci\u0301a\u3000")).toBe("Jos\u00E9 Garc\u00EDa");
   });
 });

@@ -3,28 +3,28 @@ import { describe, expect, it } from "vitest";
 import { visibleName } from "./names.ts";
 
 describe("a name as others see it", () => {
-  it("is the first name and the last initial", () => {
+  it("a name as others see it is the first name and the last initial", () => {
     expect(visibleName("Ada Lovelace", false)).toBe("Ada L.");
     expect(visibleName("Vincent willem van gogh", false)).toBe("Vincent G.");
     expect(visibleName("  Ada \t Lovelace ", false)).toBe("Ada L.");
   });
 
-  it("is complete if it is a single name", () => {
+  it("a name as others see it is complete if it is a single name", () => {
     expect(visibleName("Cher", false)).toBe("Cher");
     expect(visibleName("", false)).toBe("");
   });
 
-  it("splits no letter", () => {
+  it("a name as others see it splits no letter", () => {
     expect(visibleName("Ana 𝓢mith", false)).toBe("Ana 𝓢.");
   });
 
-  it("is complete once connected", () => {
+  it("a name as others see it is complete once connected", () => {
     expect(visibleName("Ada King, Countess of Lovelace", true)).toBe(
       "Ada King, Countess of Lovelace",
     );
   });
 
-  it("never reveals more of the last name than its initial", () => {
+  it("a name as others see it never reveals more of the last name than its initial", () => {
     const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 4 }), (words) => {

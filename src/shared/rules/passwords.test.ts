@@ -15,7 +15,7 @@ it("six equal or consecutive characters in a row are predictable, up or down, in
   }
 });
 
-it("five aren't, nor are six that jump, turn or are apart", () => {
+it("five equal or consecutive characters aren't predictable, nor are six that jump, turn or are apart", () => {
   for (const password of [
     "",
     "a",

@@ -7,9 +7,12 @@ describe("a plan's monthly equivalent", () => {
     ["yearly", 14_999, 1_250],
     ["yearly", 8_999, 750],
     ["yearly", 1_206, 101],
-  ] as const)("of the %s plan at %i cents is %i cents", (plan, priceCents, cents) => {
-    expect(monthlyEquivalentCents(plan, priceCents)).toBe(cents);
-  });
+  ] as const)(
+    "the monthly equivalent of the %s plan at %i cents is %i cents",
+    (plan, priceCents, cents) => {
+      expect(monthlyEquivalentCents(plan, priceCents)).toBe(cents);
+    },
+  );
 });
 
 describe("the saving of a year over twelve months", () => {
@@ -21,7 +24,10 @@ describe("the saving of a year over twelve months", () => {
     [999, 8_992, 24],
     [1_000, 11_999, 0],
     [1_499, 14_999, 16],
-  ])("at %i cents a month and %i a year is %i percent", (monthly, yearly, percent) => {
-    expect(yearlySavingPercent({ monthly, yearly })).toBe(percent);
-  });
+  ])(
+    "the saving of a year over twelve months at %i cents a month and %i a year is %i percent",
+    (monthly, yearly, percent) => {
+      expect(yearlySavingPercent({ monthly, yearly })).toBe(percent);
+    },
+  );
 });

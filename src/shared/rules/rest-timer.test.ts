@@ -30,7 +30,7 @@ it("a rest stops while it is paused, and then continues", () => {
   expect([leftAfter(again, 500), leftAfter(again, 530)]).toEqual([60, 30]);
 });
 
-it("fifteen seconds can be added while it runs and while it is paused", () => {
+it("fifteen seconds can be added to a running or paused rest", () => {
   const rest = startRest(30, after(0));
   expect(leftAfter(extendRest(rest, 15, after(10)), 10)).toBe(35);
   expect(leftAfter(extendRest(rest, 15, after(10)), 20)).toBe(25);

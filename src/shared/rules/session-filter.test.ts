@@ -18,44 +18,44 @@ const nothingBooked = new Set<string>();
 const likesAll = { workoutTypes, availability: everyDay };
 
 describe("the home list", () => {
-  it("shows coming sessions with spots that aren't booked and fit the preferences", () => {
+  it("the home list shows coming sessions with spots that aren't booked and fit the preferences", () => {
     expect(hiddenFromHome(session, nothingBooked, likesAll, now)).toBeNull();
   });
 
-  it("hides sessions that have started, including at this very moment", () => {
+  it("the home list hides sessions that have started, including at this very moment", () => {
     const starting = { ...session, startTime: now.toISOString() };
     expect(hiddenFromHome(starting, nothingBooked, likesAll, now)).toBe("started");
     const soon = { ...session, startTime: "2026-12-01T12:00:00.001Z" };
     expect(hiddenFromHome(soon, nothingBooked, likesAll, now)).toBeNull();
   });
 
-  it("hides full sessions and those that the member has booked", () => {
+  it("the home list hides full sessions and those that the member has booked", () => {
     const full = { ...session, spotsAvailable: 0 };
     expect(hiddenFromHome(full, nothingBooked, likesAll, now)).toBe("full");
     expect(hiddenFromHome(session, new Set(["7"]), likesAll, now)).toBe("booked");
     expect(hiddenFromHome(session, new Set(["70"]), likesAll, now)).toBeNull();
   });
 
-  it("hides workouts and weekdays that the member doesn't want", () => {
+  it("the home list hides workouts and weekdays that the member doesn't want", () => {
     const lifter = { workoutTypes: ["gym"] as const, availability: everyDay };
     expect(hiddenFromHome(session, nothingBooked, lifter, now)).toBe("workout_type");
     const busy = { workoutTypes, availability: { ...everyDay, wednesday: false } };
     expect(hiddenFromHome(session, nothingBooked, busy, now)).toBe("weekday");
   });
 
-  it("uses the city's weekday, not UTC's", () => {
+  it("the home list uses the city's weekday, not UTC's", () => {
     const busy = { workoutTypes, availability: { ...everyDay, thursday: false } };
     expect(hiddenFromHome(session, nothingBooked, busy, now)).toBeNull();
   });
 
-  it("only looks at the session without preferences", () => {
+  it("the home list only looks at the session without preferences", () => {
     expect(hiddenFromHome(session, nothingBooked, null, now)).toBeNull();
     expect(hiddenFromHome({ ...session, spotsAvailable: 0 }, nothingBooked, null, now)).toBe(
       "full",
     );
   });
 
-  it("never shows more with preferences than without", () => {
+  it("the home list never shows more with preferences than without", () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -21,13 +21,13 @@ const idsOf = (sessions: Parameters<typeof pickSessions>[0], preferences = likes
   pickSessions(sessions, preferences, now, 3).map(({ id }) => id);
 
 describe("the suggestions for a newcomer", () => {
-  it("are the soonest of each day, earliest first", () => {
+  it("the suggestions for a newcomer are the soonest of each day, earliest first", () => {
     const later = { startTime: "2026-12-02T20:00:00.000Z" };
     const all = [session("a", 2), session("b", 2, later), session("c", 3), session("d", 4)];
     expect(idsOf([...all, session("e", 5)])).toEqual(["a", "c", "d"]);
   });
 
-  it("are on the same day if there are no more days", () => {
+  it("the suggestions for a newcomer are on the same day if there are no more days", () => {
     const later = { startTime: "2026-12-02T20:00:00.000Z" };
     expect(idsOf([session("b", 2, later), session("a", 2), session("c", 3)])).toEqual([
       "a",
@@ -37,7 +37,7 @@ describe("the suggestions for a newcomer", () => {
     expect(idsOf([])).toEqual([]);
   });
 
-  it("have company, a preferred time of day and time to get there, in rising order of importance", () => {
+  it("the suggestions for a newcomer need company, a preferred time of day and time to get there, in rising order", () => {
     const alone = { attendeeCount: 0 };
     const evening = { time: "18:00" };
     const all = [
@@ -52,7 +52,7 @@ describe("the suggestions for a newcomer", () => {
     expect(pickSessions(all, preferences, now, 1).map(({ id }) => id)).toEqual(["in the evening"]);
   });
 
-  it("first of all suit the preferences, and come as close as possible if nothing does", () => {
+  it("the suggestions for a newcomer first of all suit the preferences, and come as close as possible if nothing does", () => {
     const cardio = { workoutType: "cardio" as const };
     const neither = { ...cardio, distanceMiles: 90 };
     const preferences = { ...likesGym, travelRadius: 10 };

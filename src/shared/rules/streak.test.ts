@@ -8,33 +8,33 @@ function monday(weeks: number): string {
 }
 
 describe("the streak", () => {
-  it("is zero before the first session", () => {
+  it("the streak is zero before the first session", () => {
     expect(currentStreak([], monday(0))).toBe(0);
   });
 
-  it("counts this week, the last one and so on without a gap", () => {
+  it("the streak counts this week, the last one and so on without a gap", () => {
     expect(currentStreak([monday(0)], monday(0))).toBe(1);
     expect(currentStreak([monday(0), monday(-1), monday(-2)], monday(0))).toBe(3);
     expect(currentStreak([monday(0), monday(-1), monday(-3), monday(-4)], monday(0))).toBe(2);
   });
 
-  it("survives a week that isn't over yet, and ends after a whole week without a session", () => {
+  it("the streak survives a week that isn't over yet, and ends after a whole week without a session", () => {
     expect(currentStreak([monday(-1), monday(-2)], monday(0))).toBe(2);
     expect(currentStreak([monday(-2), monday(-3)], monday(0))).toBe(0);
   });
 
-  it("continues over the end of a year, with 52 or 53 weeks", () => {
+  it("the streak continues over the end of a year, with 52 or 53 weeks", () => {
     const mondays = ["2027-01-04", "2026-12-28", "2026-12-21"];
     expect(currentStreak(mondays, "2027-01-04")).toBe(3);
     expect(currentStreak(["2026-01-05", "2025-12-29", "2025-12-22"], "2026-01-05")).toBe(3);
   });
 
-  it("continues over the days on which clocks change", () => {
+  it("the streak continues over the days on which clocks change", () => {
     expect(currentStreak(["2026-03-09", "2026-03-02"], "2026-03-09")).toBe(2);
     expect(currentStreak(["2026-11-02", "2026-10-26"], "2026-11-02")).toBe(2);
   });
 
-  it("counts a week that has begun in the session's city but not at home", () => {
+  it("the streak counts a week that has begun in the session's city but not at home", () => {
     expect(currentStreak([monday(1), monday(0)], monday(0))).toBe(2);
   });
 });
@@ -44,7 +44,7 @@ describe("for any history", () => {
     .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 60 })
     .map((weeks) => weeks.toSorted((a, b) => a - b));
 
-  it("is the length of the run of weeks that ends now or a week ago", () => {
+  it("the streak is the length of the run of weeks that ends now or a week ago", () => {
     fc.assert(
       fc.property(history, (weeksAgo) => {
         const attended = new Set(weeksAgo);
@@ -60,7 +60,7 @@ describe("for any history", () => {
     );
   });
 
-  it("grows by one with the next week's session", () => {
+  it("the streak grows by one with the next week's session", () => {
     fc.assert(
       fc.property(history, (weeksAgo) => {
         const mondays = weeksAgo.map((ago) => monday(-ago));
@@ -74,7 +74,7 @@ describe("for any history", () => {
 });
 
 describe("the recent weeks", () => {
-  it("are eight up to this one, oldest first, including those without a session", () => {
+  it("the recent weeks are eight up to this one, oldest first, including those without a session", () => {
     expect(recentWeeks([], monday(0)).map((week) => week.monday)).toEqual(
       [-7, -6, -5, -4, -3, -2, -1, 0].map(monday),
     );
@@ -87,7 +87,7 @@ describe("the recent weeks", () => {
     expect(sessions).toEqual([0, 0, 0, 0, 1, 0, 0, 2]);
   });
 
-  it("end with a week that has begun in the session's city but not at home", () => {
+  it("the recent weeks end with a week that has begun in the session's city but not at home", () => {
     const weeks = recentWeeks([{ monday: monday(1), sessions: 1 }], monday(0));
     expect(weeks).toHaveLength(recentWeeksShown);
     expect(weeks.at(-1)).toEqual({ monday: monday(1), sessions: 1 });

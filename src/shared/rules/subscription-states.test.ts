@@ -9,7 +9,7 @@ const access = (status: string | null, now: Date, cancelAtPeriodEnd = false) =>
 
 describe("a subscription", () => {
   it.each(["trialing", "active", "past_due"])(
-    "that is %s gives access, even while a renewal is late",
+    "a subscription that is %s gives access, even while a renewal is late",
     (status) => {
       expect(access(status, before)).toBe(status);
       expect(access(status, new Date(end.getTime() + 86_400_000))).toBe(status);
@@ -24,19 +24,19 @@ describe("a subscription", () => {
     "paused",
     "canceled",
     "something new",
-  ])("that is %s gives none", (status) => {
+  ])("a subscription that is %s gives no access", (status) => {
     expect(access(status, before)).toBeNull();
   });
 
   it.each(["trialing", "active"])(
-    "that was cancelled while %s gives access up to its end, but not at it",
+    "a subscription that was cancelled while %s gives access up to its end, but not at it",
     (status) => {
       expect(access(status, before, true)).toBe(status);
       expect(access(status, end, true)).toBeNull();
     },
   );
 
-  it("given for free has no end", () => {
+  it("a subscription given for free has no end", () => {
     expect(
       accessAt({ status: "active", cancelAtPeriodEnd: false, currentPeriodEnd: null }, end),
     ).toBe("active");
@@ -44,7 +44,7 @@ describe("a subscription", () => {
 });
 
 describe("the end of a subscription", () => {
-  it("is unpaid if it is known and follows a trial or a failed charge", () => {
+  it("the end of a subscription is unpaid if it is known and follows a trial or a failed charge", () => {
     const endOf = (status: "trialing" | "active" | "past_due", cancelAtPeriodEnd = true) =>
       unpaidEndOf({ status, cancelAtPeriodEnd, currentPeriodEnd: end });
     expect([endOf("trialing"), endOf("past_due"), endOf("active")]).toEqual([end, end, null]);

@@ -37,7 +37,7 @@ it("the default venue is chosen without votes, with a tie, or if the area lacks 
   expect(chooseVenue(unfit, [voter("north")], "3")).toBe("3");
 });
 
-it("the area with most votes leads, of equals the one voted for first, and none without votes", () => {
+it("the area with most votes leads, or the first voted for of equal ones, and none without votes", () => {
   expect(leadingArea([])).toBeNull();
   expect(leadingArea([voter("south"), voter("north")])).toBe("south");
   expect(leadingArea([voter("south"), voter("north"), voter("north")])).toBe("north");

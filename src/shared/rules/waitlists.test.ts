@@ -6,11 +6,11 @@ const startsAt = new Date("2026-12-01T18:00:00.000Z");
 const before = (ms: number) => new Date(startsAt.getTime() - ms);
 
 describe("the waitlist of a session", () => {
-  it("holds half as many members as there are spots, rounded up", () => {
+  it("the waitlist of a session holds half as many members as there are spots, rounded up", () => {
     expect([1, 2, 3, 4, 20, 21].map(maxWaiting)).toEqual([1, 1, 2, 2, 10, 11]);
   });
 
-  it("has half an hour for an offered spot", () => {
+  it("the waitlist of a session has half an hour for an offered spot", () => {
     expect(offerEndsAt(before(hourMs))).toEqual(before(30 * minuteMs));
   });
 });
@@ -24,19 +24,19 @@ describe("offered spots", () => {
   ];
   const session = { startsAt, offers, waiting: 2 };
 
-  it("are held back from members who didn't wait, while the offer lasts", () => {
+  it("offered spots are held back from members who didn't wait, while the offer lasts", () => {
     expect(spotsHeldBack(session, undefined, now)).toBe(2);
     expect(spotsHeldBack(session, undefined, before(4.5 * hourMs))).toBe(1);
     expect(spotsHeldBack(session, undefined, before(4 * hourMs))).toBe(0);
   });
 
-  it("are held back from members who joined the list later, compared by number and not by letter", () => {
+  it("offered spots are held back from members who joined the list later, compared by number and not by letter", () => {
     expect(["9", "10", "12", "13", "100"].map((id) => spotsHeldBack(session, id, now))).toEqual([
       0, 1, 1, 2, 2,
     ]);
   });
 
-  it("are for everyone if nobody waits any more, before the last day, and once the list is closed", () => {
+  it("offered spots are for everyone if nobody waits any more, before the last day, and once the list is closed", () => {
     expect(spotsHeldBack({ ...session, waiting: 0 }, undefined, now)).toBe(0);
     const late = { ...session, offers: [{ until: startsAt.toISOString(), lastEntryId: "9" }] };
     expect(spotsHeldBack(late, undefined, before(24 * hourMs + 1))).toBe(0);
@@ -48,7 +48,7 @@ describe("offered spots", () => {
 describe("a change of a session", () => {
   const plan = { startsAt, durationMinutes: 60, totalSpots: 8, audience: "everyone" } as const;
 
-  it("can give waiting members a spot by more spots, another time or another audience", () => {
+  it("a change of a session can give waiting members a spot by more spots, another time or another audience", () => {
     const changes = [
       { totalSpots: 9 },
       { startsAt: before(hourMs) },
@@ -58,7 +58,7 @@ describe("a change of a session", () => {
     for (const change of changes) expect(opensMoreSpots(plan, { ...plan, ...change })).toBe(true);
   });
 
-  it("gives nobody a spot without such a change, or with fewer spots", () => {
+  it("a change of a session gives nobody a spot without such a change, or with fewer spots", () => {
     expect(opensMoreSpots(plan, { ...plan, startsAt: new Date(startsAt) })).toBe(false);
     expect(opensMoreSpots(plan, { ...plan, totalSpots: 7 })).toBe(false);
   });

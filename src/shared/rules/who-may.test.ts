@@ -9,13 +9,13 @@ const later = new Date(now.getTime() + 1);
 const earlier = new Date(now.getTime() - hourMs);
 
 describe("a session", () => {
-  it("for women is open to members who said that they are female, and to nobody else", () => {
+  it("a session for women is open to members who said that they are female, and to nobody else", () => {
     const genders = ["female", "male", "non_binary", null];
     expect(genders.map((gender) => isOpenTo("women", gender))).toEqual([true, false, false, false]);
     expect(genders.map((gender) => isOpenTo("everyone", gender))).toEqual([true, true, true, true]);
   });
 
-  it("for women is open in the app if the server says so about the member", () => {
+  it("a session for women is open in the app if the server says so about the member", () => {
     const openIn = (audience: "everyone" | "women") =>
       [{ isOpenForWomen: true }, { isOpenForWomen: false }, {}].map((user) =>
         isOpenToUser({ audience }, user),
@@ -26,11 +26,11 @@ describe("a session", () => {
 });
 
 describe("a measure", () => {
-  it("that mutes ends by itself", () => {
+  it("a measure that mutes ends by itself", () => {
     expect([null, now, later].map((until) => isMuted(until, now))).toEqual([false, false, true]);
   });
 
-  it("that suspends lasts until its end, or forever", () => {
+  it("a measure that suspends lasts until its end, or forever", () => {
     const isKeptOut = (suspendedUntil: Date | null) =>
       isSuspended({ suspendedAt: earlier, suspendedUntil }, now);
     expect([null, now, later].map(isKeptOut)).toEqual([true, false, true]);
@@ -40,7 +40,7 @@ describe("a measure", () => {
 });
 
 describe("a role", () => {
-  it("allows its own actions, and an admin all of them", () => {
+  it("a role allows its own actions, and an admin all of them", () => {
     expect(isAllowed(["planner"], ["planner", "moderator"])).toBe(true);
     expect(isAllowed(["finance", "planner"], ["planner"])).toBe(true);
     expect(isAllowed(["finance"], ["planner", "moderator"])).toBe(false);
@@ -48,7 +48,7 @@ describe("a role", () => {
     expect(isAllowed([], ["planner"])).toBe(false);
   });
 
-  it("of any kind allows the actions of the whole staff", () => {
+  it("a role of any kind allows the actions of the whole staff", () => {
     expect(isAllowed(["finance"], undefined)).toBe(true);
     expect(isAllowed([], undefined)).toBe(false);
   });

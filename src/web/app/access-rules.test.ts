@@ -8,14 +8,14 @@ const member: Visitor = { hasFlag: true, login: "member" };
 const memberWithoutFlag: Visitor = { hasFlag: false, login: "member" };
 
 describe("a visitor without the access code", () => {
-  test("sees the start page, even before the login is known", () => {
+  test("a visitor without the access code sees the start page, even before the login is known", () => {
     expect(routeVerdict("/", "visitor", stranger)).toEqual({ kind: "show" });
     expect(routeVerdict("/", "visitor", { hasFlag: false, login: "unknown" })).toEqual({
       kind: "show",
     });
   });
 
-  test("is led to the start page from everywhere else", () => {
+  test("a visitor without the access code is led to the start page from everywhere else", () => {
     expect(routeVerdict("/login", "visitor", stranger)).toEqual({
       kind: "redirect",
       to: "/",
@@ -30,7 +30,7 @@ describe("a visitor without the access code", () => {
 });
 
 describe("a visitor with the access code", () => {
-  test("goes from the start page to the login", () => {
+  test("a visitor with the access code goes from the start page to the login", () => {
     expect(routeVerdict("/", "visitor", invited)).toEqual({
       kind: "redirect",
       to: "/login",
@@ -38,7 +38,7 @@ describe("a visitor with the access code", () => {
     });
   });
 
-  test("sees login and signup, and is asked to log in elsewhere", () => {
+  test("a visitor with the access code sees login and signup, and is asked to log in elsewhere", () => {
     expect(routeVerdict("/signup", "visitor", invited)).toEqual({ kind: "show" });
     expect(routeVerdict("/profile", "member", invited)).toEqual({
       kind: "redirect",
@@ -47,7 +47,7 @@ describe("a visitor with the access code", () => {
     });
   });
 
-  test("waits on pages that depend on the login", () => {
+  test("a visitor with the access code waits on pages that depend on the login", () => {
     const unknown: Visitor = { hasFlag: true, login: "unknown" };
     expect(routeVerdict("/login", "visitor", unknown)).toEqual({ kind: "wait" });
     expect(routeVerdict("/home", "member", unknown)).toEqual({ kind: "wait" });
@@ -55,7 +55,7 @@ describe("a visitor with the access code", () => {
 });
 
 describe("a member", () => {
-  test("is led to the sessions from the start page, the login and the signup", () => {
+  test("a member is led to the sessions from the start page, the login and the signup", () => {
     for (const visitor of [member, memberWithoutFlag]) {
       for (const path of ["/", "/login", "/signup"]) {
         expect(routeVerdict(path, "visitor", visitor)).toEqual({
@@ -67,7 +67,7 @@ describe("a member", () => {
     }
   });
 
-  test("sees everything else, with or without the code", () => {
+  test("a member sees all other pages, with or without the access code", () => {
     expect(routeVerdict("/home", "member", memberWithoutFlag)).toEqual({ kind: "show" });
   });
 });

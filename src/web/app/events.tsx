@@ -1,7 +1,6 @@
 import { HostingLink } from "#web/features/attendance/hosting-link.tsx";
 import { EventsScreen } from "#web/features/bookings/events-screen.tsx";
-import { RateNow } from "#web/features/survey/rate-now.tsx";
-import { useSurvey } from "#web/features/survey/use-survey.tsx";
+import { useSurvey, RateNow } from "#web/features/survey/use-survey.tsx";
 
 /** The events with parts of higher features: the host's link and the survey. */
 export function Events() {

@@ -1,8 +1,8 @@
 import { useLogin } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
-import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 export function NotFoundScreen() {

@@ -5,7 +5,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 // Runs first: afterwards the badges stay.
-test("counts come within a second of the first view, and aren't part of it", async () => {
+test("the tabs' counts come within a second of the first view, and aren't part of it", async () => {
   const asked = () => fakeServer.asked("GET /api/due-events").length;
   const due = { surveys: 1, checkIns: 0, offers: 0, toRate: null, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", due);

@@ -12,13 +12,13 @@ const problem = {
 };
 
 describe("the address of a call", () => {
-  test("has its parameters filled in, without an optional missing one", () => {
+  test("the address of a call has its parameters filled in, without an optional missing one", () => {
     expect(addressOf(listBookings)).toBe("/api/bookings");
     expect(addressOf(listBookings, { params: { username: "mia" } })).toBe("/api/bookings/mia");
     expect(addressOf(cancelBooking, { params: { id: "a/b?" } })).toBe("/api/bookings/a%2Fb%3F");
   });
 
-  test("ends with the query", () => {
+  test("the address of a call ends with the query", () => {
     const given = { params: { connectionId: "7" }, query: { before: "1&2" } };
     expect(addressOf(listMessages, given)).toBe("/api/messages/7?before=1%262");
   });
@@ -38,13 +38,13 @@ describe("a call in a browser that can't combine signals", () => {
     });
   });
 
-  test("succeeds", async () => {
+  test("a call succeeds in a browser that can't combine signals", async () => {
     network.mockResolvedValue(Response.json({ id: "1" }));
     const { signal } = new AbortController();
     expect(await request(cancelBooking, { ...cancelled, signal })).toEqual({ id: "1" });
   });
 
-  test("ends as soon as nobody needs it any more", async () => {
+  test("a call in a browser that can't combine signals ends as soon as nobody needs it any more", async () => {
     network.mockImplementation(async (_address, init) => {
       const { promise, reject } = Promise.withResolvers<Response>();
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
@@ -58,19 +58,19 @@ describe("a call in a browser that can't combine signals", () => {
 });
 
 describe("an error of the API", () => {
-  test("has the status and the body in its message", () => {
+  test("an error of the API has the status and the body in its message", () => {
     expect(new ApiError(409, "Conflict", "no").message).toBe("409: no");
     expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
   });
 
-  test("has the problem if the body is one", () => {
+  test("an error of the API has the problem if the body is one", () => {
     const error = new ApiError(409, "Conflict", JSON.stringify(problem));
     expect(error.problem).toEqual(problem);
     expect(hasCode(error, "session_full")).toBe(true);
     expect(detailOf(error, "Sorry")).toBe("That session is full.");
   });
 
-  test("has a fallback if the body is something else", () => {
+  test("an error of the API has a fallback if the body is something else", () => {
     for (const body of ["<html>", "null", "{}", '"text"']) {
       const error = new ApiError(500, "Internal Server Error", body);
       expect(error.problem).toBeNull();
@@ -79,7 +79,7 @@ describe("an error of the API", () => {
     expect(detailOf(new TypeError("Failed to fetch"), "Sorry")).toBe("Sorry");
   });
 
-  test("knows when to try again", () => {
+  test("an error of the API knows when to try again", () => {
     expect(new ApiError(429, "Too Many Requests", "", "30").retryAfterSeconds).toBe(30);
     expect(new ApiError(429, "Too Many Requests", "", null).retryAfterSeconds).toBeNull();
     expect(

@@ -12,7 +12,7 @@ test("the server's time counts as half-way between question and answer", () => {
   expect(offset).toBe(-100);
 });
 
-test("a server that is a day ahead is a day ahead here too", () => {
+test("the app's clock is a day ahead if the server's is", () => {
   const offset = clockOffsetMs({
     serverNow: "2026-12-02T12:00:00.000Z",
     askedAtMs: noon,
@@ -21,7 +21,7 @@ test("a server that is a day ahead is a day ahead here too", () => {
   expect(offset).toBe(86_400_000);
 });
 
-test("a jump differs from a slow network", () => {
+test("a jump of the server's clock isn't taken for a slow network", () => {
   expect(isClockMoved(0, 4_000)).toBe(false);
   expect(isClockMoved(0, 3_600_000)).toBe(true);
   expect(isClockMoved(3_600_000, 3_600_000)).toBe(false);

@@ -13,7 +13,7 @@ import {
   whenClockMoves,
 } from "./clock.ts";
 
-/** The server's clock is so far ahead of this device's. */
+/** Sets the server's clock this far ahead of the device's. */
 function serverIsAhead(byMs: number, sandbox = true) {
   const moment = new Date(Date.now() + byMs).toISOString();
   fakeServer.answer("GET /api/app", {
@@ -49,7 +49,7 @@ test("the screens follow the server's clock, even when it is moved", async () =>
   stop();
 });
 
-test("without an answer the last one holds", async () => {
+test("without an answer the clock keeps its last offset", async () => {
   serverIsAhead(2 * hourMs);
   await syncClock();
   fakeServer.cut("GET /api/app");

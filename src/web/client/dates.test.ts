@@ -21,19 +21,19 @@ const dallas = "America/Chicago";
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, " ");
 
 describe("days", () => {
-  test("belong to the zone's calendar", () => {
+  test("days belong to the zone's calendar", () => {
     const lateEvening = new Date("2026-12-04T03:30:00Z");
     expect(localDay(lateEvening, dallas)).toBe("2026-12-03");
     expect(localDay(lateEvening, "Asia/Tokyo")).toBe("2026-12-04");
   });
 
-  test("are formatted without shifting", () => {
+  test("days are formatted without shifting", () => {
     expect(dayText("2026-12-03", "en")).toBe("Thursday, December 3");
     expect(shortDayText("2026-12-03", "en")).toBe("Thu, Dec 3");
     expect(dayOfMonth("2026-12-03")).toBe("3");
   });
 
-  test("near today have names", () => {
+  test("days near today have names", () => {
     const name = (day: string) => nearDayText(day, "2026-12-31", "en");
     expect(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map(name)).toEqual([
       "Yesterday",
@@ -48,14 +48,14 @@ describe("days", () => {
 describe("times", () => {
   const start = new Date("2026-12-04T00:30:00Z");
 
-  test("are those of the session's city", () => {
+  test("times are those of the session's city", () => {
     expect(plain(timeText(start, dallas, "en"))).toBe("6:30 PM");
     expect(plain(timeRangeText(start, new Date("2026-12-04T01:45:00Z"), dallas, "en"))).toBe(
       "6:30 – 7:45 PM",
     );
   });
 
-  test("have the same format alone and in a range", () => {
+  test("times have the same format alone and in a range", () => {
     const end = new Date("2026-12-04T01:45:00Z");
     const both = (tag: string) => [
       timeText(start, "UTC", tag),
@@ -66,7 +66,7 @@ describe("times", () => {
     expect(both("fr")).toEqual(["0:30", "0:30–1:45"]);
   });
 
-  test("have an end, without dates, past midnight and in the repeated hour of autumn", () => {
+  test("times have an end, without dates, past midnight and in the repeated hour of autumn", () => {
     const range = (from: string, until: string) =>
       plain(timeRangeText(new Date(from), new Date(until), dallas, "en"));
     expect(range("2026-12-08T05:30:00Z", "2026-12-08T06:45:00Z")).toBe("11:30 PM – 12:45 AM");
@@ -75,7 +75,7 @@ describe("times", () => {
     expect(range("2026-11-01T06:30:00Z", "2026-11-01T07:45:00Z")).toBe("1:30 – 1:45 AM");
   });
 
-  test("name their zone only if the device's clock shows another time", () => {
+  test("times name their zone only if the device's clock shows another time", () => {
     const onDeviceIn = (zone: string) => {
       vi.stubEnv("TZ", zone);
       return otherZoneName(start, dallas, "en");
@@ -92,7 +92,7 @@ describe.each([
   ["Pacific/Kiritimati", "en-PR"],
   ["Pacific/Pago_Pago", "en-GU"],
 ])("on a device in %s", (deviceZone, tag) => {
-  test("days and times are those of the session's zone", () => {
+  test("days and times are those of the session's zone on any device", () => {
     vi.stubEnv("TZ", deviceZone);
     const zone = "America/Los_Angeles";
     // Half past eleven on Thursday evening there.
@@ -123,7 +123,7 @@ describe("a past day", () => {
   const today = "2026-11-18";
   const textOf = (day: string, languageTag = "en") => pastDay(day, today, languageTag).text;
 
-  test("is today, yesterday, a weekday for a week, and then a date", () => {
+  test("a past day is today, yesterday, a weekday for a week, and then a date", () => {
     expect(textOf(today)).toBe("today");
     expect(textOf("2026-11-17")).toBe("yesterday");
     expect(textOf("2026-11-16")).toBe("Monday");
@@ -133,7 +133,7 @@ describe("a past day", () => {
     expect(pastDay("2026-11-16", today, "en").isNear).toBe(false);
   });
 
-  test("is never tomorrow, whatever another zone's calendar says", () => {
+  test("a past day is never tomorrow, whatever another zone's calendar says", () => {
     expect(textOf("2026-11-19")).toBe("today");
   });
 

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a path of the app is one, with its query", () => {
+test("a path of the app is a return path, with its query", () => {
   expect(isOwnPath("/events")).toBe(true);
   expect(isOwnPath("/browse?type=gym")).toBe(true);
 });
 
-test("another site isn't a path of the app, however it is written", () => {
+test("another site isn't a return path, however it is written", () => {
   for (const address of [
     "https://evil.example",
     "//evil.example",

@@ -13,7 +13,7 @@ test("a store reports each change until the listener stops, and nothing while it
   expect([store.get(), listener.mock.calls.length]).toEqual(["c", 1]);
 });
 
-test("the prerendered page has the initial value", () => {
+test("a store's prerendered page has the initial value", () => {
   const store = createStore<boolean | null>(true, null);
   store.set(false);
   expect(store.getAtFirst()).toBeNull();

@@ -32,7 +32,7 @@ test("texts and words are stored unchanged, everything else as JSON", () => {
   expect(kept.has("json")).toBe(false);
 });
 
-test("an invalid value counts as missing", () => {
+test("an invalid stored value counts as missing", () => {
   withStorage({ word: "maybe", json: "{", other: '{"count":"2"}' });
   expect(stored("word", oneOf(["on", "off"]), "sessionStorage").read()).toBeNull();
   expect(stored("json", count, "sessionStorage").read()).toBeNull();

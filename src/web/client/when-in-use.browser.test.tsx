@@ -4,7 +4,7 @@ import { whenInUse } from "./when-in-use.ts";
 
 const farOffMs = 60_000;
 
-test("the first sign of use calls once", async () => {
+test("the first sign of use calls a waiting function once", async () => {
   const act = vi.fn<() => void>();
   whenInUse(act, farOffMs);
   expect(act).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ test("the first sign of use calls once", async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("without use it is called after a while, once", async () => {
+test("without use a waiting function is called after a while, once", async () => {
   const act = vi.fn<() => void>();
   whenInUse(act, 10);
   await vi.waitFor(() => expect(act).toHaveBeenCalled());
@@ -21,7 +21,7 @@ test("without use it is called after a while, once", async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("it can be cancelled", async () => {
+test("a function that waits for use can be cancelled", async () => {
   const act = vi.fn<() => void>();
   whenInUse(act, 10)();
   await userEvent.keyboard("{Tab}");

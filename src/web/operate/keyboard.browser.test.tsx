@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
-import { useConsoleKeys } from "./keyboard.ts";
+import { useConsoleKeys } from "./frame/frame.tsx";
 
 function Console({ dialog = false }: { dialog?: boolean }) {
   useConsoleKeys();

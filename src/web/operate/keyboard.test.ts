@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowAfter } from "./keyboard.ts";
+import { rowAfter } from "./frame/frame.tsx";
 
 test("the arrow keys go from row to row, and stop at the ends", () => {
   expect(rowAfter("ArrowDown", -1, 3)).toBe(0);

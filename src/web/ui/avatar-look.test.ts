@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { avatarLookOf, avatarLooks, initialsOf } from "./avatar.tsx";
 
 describe("a generated avatar", () => {
-  test("shows the first letters of the first and last word", () => {
+  test("a generated avatar shows the first letters of the first and last word", () => {
     expect(initialsOf("Ana Maria Lopez")).toBe("AL");
     expect(initialsOf("jo")).toBe("J");
     expect(initialsOf("  élise  du pré ")).toBe("ÉP");
     expect(initialsOf("")).toBe("");
   });
 
-  test("keeps its colour for the same key and stays within the palette", () => {
+  test("a generated avatar keeps its colour for the same key and stays within the palette", () => {
     for (const name of ["Ana", "Bo", "木村", "", "A very long name indeed"]) {
       const look = avatarLookOf(name);
       expect(look).toBe(avatarLookOf(name));

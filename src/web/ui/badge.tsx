@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { cx } from "./class-names.ts";
 
 export type BadgeTone = "neutral" | "brand" | "success" | "warning" | "danger";
@@ -45,4 +46,25 @@ export function CountBadge({ count, max = 9 }: { count: number; max?: number }) 
       {count > max ? `${max}+` : count}
     </span>
   );
+}
+
+/** The numbers on the icon of the installed app, of each tab. */
+const counts = new Map<string, number>();
+
+/** Adds unread or due things to the number on an installed app's icon, until the part is unmounted. */
+export function useAppBadge(part: string, count: number): void {
+  useEffect(() => {
+    counts.set(part, count);
+    showOnIcon();
+    return () => {
+      counts.delete(part);
+      showOnIcon();
+    };
+  }, [part, count]);
+}
+
+function showOnIcon(): void {
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0);
+  // Missing in some browsers, and refused where the app isn't installed.
+  void navigator.setAppBadge?.(sum).catch(() => null);
 }

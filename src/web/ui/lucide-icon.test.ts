@@ -36,7 +36,7 @@ describe("an icon in the builds", () => {
     .filter((name) => /^[d-h][\w-]*\.mjs$/.test(name))
     .filter((name) => readFileSync(join(folder, name), "utf8").includes("__iconData = {"));
 
-  it("looks like the library's", async () => {
+  it("an icon in the builds looks like the library's", async () => {
     expect(files.length).toBeGreaterThan(200);
     for (const file of files) {
       const { __iconData, default: Theirs } = await readIcon(file);
@@ -46,7 +46,7 @@ describe("an icon in the builds", () => {
     }
   });
 
-  it("takes the same attributes", async () => {
+  it("an icon in the builds takes the same attributes", async () => {
     const { __iconData, default: Theirs } = await readIcon("house.mjs");
     const props = { strokeWidth: 2.4, fill: "currentColor" };
     const theirs = drawing(renderToStaticMarkup(createElement(Theirs, props)));

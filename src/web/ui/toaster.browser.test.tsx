@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("a toast disappears", () => {
-  test("with the next press of a button", async () => {
+  test("a toast disappears with the next press of a button", async () => {
     const screen = await renderInApp(<button type="button">Pay</button>);
     toast(failed);
     await expect.element(shown()).toBeVisible();
@@ -26,7 +26,7 @@ describe("a toast disappears", () => {
   test.each([
     ["a step of the screen", () => history.pushState({ signupTrail: [0, 1] }, "")],
     ["what the address names", () => history.pushState(null, "", "?chat=1")],
-  ])("with Back from %s, but not with a sheet that closes", async (_, go) => {
+  ])("a toast disappears with Back from %s, but not with a sheet that closes", async (_, go) => {
     await renderInApp(<h1>Payment</h1>);
     go();
     const opened: unknown = history.state;
@@ -41,7 +41,7 @@ describe("a toast disappears", () => {
     await expect.element(shown()).not.toBeInTheDocument();
   });
 
-  test("with a tap on it", async () => {
+  test("a toast disappears with a tap on it", async () => {
     await renderInApp(<h1>Payment</h1>);
     toast(failed);
     await shown().click();
@@ -97,7 +97,7 @@ test("a toast covers no label, no line under the title and nothing marked as ess
 });
 
 describe("a toast moves for", () => {
-  test("a sheet that opens under it", async () => {
+  test("a toast moves for a sheet that opens under it", async () => {
     const sheet = (open: boolean) => (
       <BottomSheet open={open} title="How was it?" onClose={() => expect.unreachable()}>
         <div style={{ height: 440 }} />
@@ -114,7 +114,7 @@ describe("a toast moves for", () => {
     await expect.poll(() => overlaps()).toEqual([]);
   });
 
-  test("no card: it is above the tabs, even before they appear and where there are none", async () => {
+  test("a toast moves for no card: it is above the tabs, even before they appear and where there are none", async () => {
     const drawn = (isDrawn: boolean) => (
       <>
         <div style={{ height: 480 }} />

@@ -89,23 +89,26 @@ async function readPages(path: string, limit: number) {
 }
 
 describe("a list of the console", { timeout: 120_000 }, () => {
-  it.each(lists)("has each row once across its pages, in every order: %s", async (path, sorts) => {
-    const usual = await readPages(path, 100);
-    expect(usual.length).toBeGreaterThan(3);
-    for (const name of sorts) {
-      const up = await readPages(
-        `${path}&sort=${name}`,
-        Math.min(100, Math.ceil(usual.length / 3)),
-      );
-      const down = await readPages(`${path}&sort=-${name}`, 100);
-      expect([name, up.toReversed()]).toEqual([name, down]);
-      // By fill, it lists two months.
-      const all = name === "fill" ? up : usual;
-      expect([name, new Set(up)]).toEqual([name, new Set(all)]);
-    }
-  });
+  it.each(lists)(
+    "a list of the console has each row once across its pages, in every order: %s",
+    async (path, sorts) => {
+      const usual = await readPages(path, 100);
+      expect(usual.length).toBeGreaterThan(3);
+      for (const name of sorts) {
+        const up = await readPages(
+          `${path}&sort=${name}`,
+          Math.min(100, Math.ceil(usual.length / 3)),
+        );
+        const down = await readPages(`${path}&sort=-${name}`, 100);
+        expect([name, up.toReversed()]).toEqual([name, down]);
+        // By fill, it lists two months.
+        const all = name === "fill" ? up : usual;
+        expect([name, new Set(up)]).toEqual([name, new Set(all)]);
+      }
+    },
+  );
 
-  it("refuses an unknown order, and cursors of another order or invented ones", async () => {
+  it("a list of the console refuses an unknown order, and cursors of another order or invented ones", async () => {
     const cursorOf = (position: unknown) =>
       Buffer.from(JSON.stringify(position)).toString("base64url");
     for (const query of [
@@ -166,7 +169,7 @@ describe("the database", () => {
     ),
   ];
 
-  it("has an index for each order, with nothing left to sort except where no index can help", async () => {
+  it("the database has an index for each order, with nothing left to sort except where no index can help", async () => {
     for (const [name, look] of lookups) {
       const plan = await planOf(db(), look);
       const filtered = / (actor|subject) -?(action|subject|actor)$/.test(name);
@@ -178,7 +181,7 @@ describe("the database", () => {
     }
   });
 
-  it("searches members by three indexes, and doesn't scan all of them for an unknown name", async () => {
+  it("the database searches members by three indexes, and doesn't scan all of them for an unknown name", async () => {
     const plan = await planOf(db(), (on) => findFewMembers(on, "nobody"), [
       "seqscan",
       "indexscan",
@@ -194,7 +197,7 @@ describe("the database", () => {
     expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
   });
 
-  it("counts a message's recipients from an index alone", async () => {
+  it("the database counts a message's recipients from an index alone", async () => {
     const everyone = { sessionId: null, memberId: null, days: null };
     const audience = { kind: "promotion", city: "Dallas, TX", ...everyone } as const;
     expect(await planOf(db(), (on) => countAudience(on, audience, now))).toContain(

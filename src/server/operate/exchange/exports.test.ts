@@ -46,7 +46,7 @@ const cellsOf = (line: string) => line.split(",");
 const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
 
 describe("the file of members", () => {
-  it("has every existing member once, with their data in the right columns", async () => {
+  it("the file of members has every existing member once, with their data in the right columns", async () => {
     const { ana, gwen, gus, planner } = world;
     const give = (roles: StaffRole[]) =>
       db().updateTable("members").set({ roles }).where("id", "=", planner.id).execute();
@@ -71,7 +71,7 @@ describe("the file of members", () => {
     await give(["planner"]);
   });
 
-  it("shows a member whose suspension has ended as not suspended", async () => {
+  it("the file of members shows a member whose suspension has ended as not suspended", async () => {
     const now = server.clock.now();
     server.clock.set(new Date(now.getTime() + 8 * dayMs));
     const suspended = (await download("members"))
@@ -83,7 +83,7 @@ describe("the file of members", () => {
 });
 
 describe("the file of sessions", () => {
-  it("has each session once, in its city's time, with its data in the right columns", async () => {
+  it("the file of sessions has each session once, in its city's time, with its data in the right columns", async () => {
     const { venueId } = await addArea(db(), "File Peak", "Denver, CO");
     const id = await addSession(db(), venueId, "2026-12-05T02:30:00Z", {
       city: "Denver, CO",
@@ -122,7 +122,7 @@ describe("the file of sessions", () => {
 });
 
 describe("the file of venues", () => {
-  it("has each venue once, with its data in the right columns", async () => {
+  it("the file of venues has each venue once, with its data in the right columns", async () => {
     await db()
       .updateTable("venues")
       .set({ capacity: 35, step_free: true, notes: "Ring twice" })
@@ -146,7 +146,7 @@ describe("the file of venues", () => {
     ]);
   });
 
-  it("imports exactly its preview, and changes no other venue", async () => {
+  it("the file of venues imports exactly its preview, and changes no other venue", async () => {
     const before = await download("venues", world.planner);
     const [headings = "", oak = "", , elm = ""] = before;
     const moved = elm.replace("1 Main St", "5 Elm St");
@@ -170,7 +170,7 @@ describe("the file of venues", () => {
 });
 
 describe("the file of the timetable", () => {
-  it("has all cities' weekly sessions, with their data in the right columns", async () => {
+  it("the file of the timetable has all cities' weekly sessions, with their data in the right columns", async () => {
     const { venues } = world;
     const change = (id: string, facts: object) =>
       db().updateTable("timetable_slots").set(facts).where("id", "=", id).execute();
@@ -196,7 +196,7 @@ describe("the file of the timetable", () => {
     ]);
   });
 
-  it("imports exactly its preview, and changes no other weekly session", async () => {
+  it("the file of the timetable imports exactly its preview, and changes no other weekly session", async () => {
     const before = await download("timetable", world.planner);
     const [headings = "", austin = "", early = "", late = ""] = before;
     const longer = early.replace(",60,20,", ",90,20,");
@@ -217,7 +217,7 @@ describe("the file of the timetable", () => {
 });
 
 describe("the file of the audit log", () => {
-  it("has each entry once, with its data in the right columns, however many there are", async () => {
+  it("the file of the audit log has each entry once, with its data in the right columns, however many there are", async () => {
     const { rows } = await sql<{ id: string }>`
       insert into audit_log (at, actor, action, subject, "from", "to", reason)
       select ${server.clock.now()}, 'm-actor', 'try.this', 'thing:' || nth,
@@ -265,7 +265,7 @@ it("each export is logged with its actor", async () => {
 });
 
 describe("the files of bookings, receipts and a roster", () => {
-  it("name people, with how each booking ended, for the roles that may read them", async () => {
+  it("the files of bookings, receipts and a roster name people, with how each booking ended, for the roles that may read them", async () => {
     const { ana, ben, finance, planner } = world;
     const [headings, ...lines] = await download("bookings", planner);
     expect(headings).toContain("username,name,area,status,booked_at,ended_at,ended_by,late");
@@ -326,7 +326,7 @@ describe("the files of bookings, receipts and a roster", () => {
 });
 
 describe("a template", () => {
-  it("has the import's headings, and rows to fill in for a city", async () => {
+  it("a template has the import's headings, and rows to fill in for a city", async () => {
     const read = async (file: string, city?: string) => {
       const query = city === undefined ? "" : `?city=${encodeURIComponent(city)}`;
       const path = `/api/operate/template/${file}${query}`;
@@ -363,7 +363,7 @@ describe("an import that is undone", () => {
   const slotHeadings =
     "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
 
-  it("leaves everything as before, once, unless it was changed or booked since", async () => {
+  it("undoing an import leaves everything as before, once, unless it was changed or booked since", async () => {
     await addArea(db(), "Undoville", "Boston, MA");
     const before = await download("venues");
     const first = await importFile("venues", [headings, venueLine("Undo Gym", 30)], false);
@@ -400,7 +400,7 @@ describe("an import that is undone", () => {
     expect(await download("venues")).toEqual(before);
   });
 
-  it("joins a weekly session again that it had split at a later day", async () => {
+  it("undoing an import rejoins a weekly session that it had split at a later day", async () => {
     await addArea(db(), "Splitville", "Boston, MA");
     const line = (spots: number, day = "") =>
       `"Boston, MA",4,18:15,gym,60,${spots},Splitville Gym,everyone,${day}`;
@@ -425,7 +425,7 @@ describe("an import that is undone", () => {
     expect(await undo(week.id)).toEqual([200, { removed: 1, restored: 0 }]);
   });
 
-  it("stays once somebody has booked on it", async () => {
+  it("an import can't be undone once somebody has booked on it", async () => {
     const { venueId } = await addArea(db(), "Bookedville", "Boston, MA");
     const file = [slotHeadings, `"Boston, MA",3,18:15,gym,60,20,Bookedville Gym,everyone,`];
     const { id } = await importFile("timetable", file, false);

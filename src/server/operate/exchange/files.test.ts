@@ -59,7 +59,7 @@ const slots = [
 ].join("\n");
 
 describe("a file of venues", () => {
-  it("is read as spreadsheets save it: separators, encodings, headings, titles, blank rows, line ends", async () => {
+  it("a file of venues is read as spreadsheets save it: separators, encodings, headings, titles, blank rows, line ends", async () => {
     const titled = [
       "Our venues;;;;;;;;;",
       ";;;;;;;;;",
@@ -85,7 +85,7 @@ describe("a file of venues", () => {
     await db().deleteFrom("venues").where("name", "in", ["Café Höh", "Tea"]).execute();
   });
 
-  it("can be previewed without changes, is imported as a whole, and the same the second time", async () => {
+  it("a file of venues can be previewed without changes, is imported as a whole, and changes nothing the second time", async () => {
     const fits = { created: 3, changed: 0, same: 0, issues: [] };
     expect(await send("venues?dryRun=true", venues)).toEqual({ status: 200, body: fits });
     expect((await download("venues")).text).toBe(`${venueColumns}\r\n`);
@@ -102,7 +102,7 @@ describe("a file of venues", () => {
     });
   });
 
-  it("is exported as it was imported, and no cell is a formula", async () => {
+  it("a file of venues is exported as it was imported, and no cell is a formula", async () => {
     const { text, type } = await download("venues");
     expect(type).toBe("text/csv; charset=utf-8");
     expect(text).toContain(",'=Café,");
@@ -110,7 +110,7 @@ describe("a file of venues", () => {
     expect((await send("venues?dryRun=true", text)).body).toMatchObject({ same: 3, issues: [] });
   });
 
-  it("is exported as it was imported even if a name begins with apostrophes or full-width signs", async () => {
+  it("a file of venues is exported as it was imported even if a name begins with apostrophes or full-width signs", async () => {
     const names = ["'=A", "=A", "''+B", "＝C", "＋D", "－E", "＠F", "'quoted'", "'＝C", "G;=H"];
     // A spreadsheet that separates by semicolons would begin a cell with the last one's formula.
     const cells = names.map((name) =>
@@ -132,7 +132,7 @@ describe("a file of venues", () => {
     await db().deleteFrom("venues").where("name", "in", names).execute();
   });
 
-  it("replaces a spot for afterwards that it turns into a workout venue", async () => {
+  it("a file of venues replaces a spot for afterwards that it turns into a workout venue", async () => {
     const placed = await db()
       .selectFrom("venues")
       .innerJoin("areas", "areas.id", "venues.area_id")
@@ -162,7 +162,7 @@ describe("a file of venues", () => {
     await db().deleteFrom("sessions").where("id", "=", sessionId).execute();
   });
 
-  it("with any fault changes nothing, and names each by line and column", async () => {
+  it("a file of venues with any fault changes nothing, and names each by line and column", async () => {
     const rows = [
       '"Denver, CO",RiNo,New Hall,1 Main St,workout,gym,24,yes,',
       '"Denver, CO",Atlantis,Hall,1 Main St,workout,gym,24,yes,',
@@ -214,7 +214,7 @@ describe("a file of venues", () => {
     expect((await download("venues")).text).not.toContain("New Hall");
   });
 
-  it("is refused if it isn't CSV, has other columns or is far too large", async () => {
+  it("a file of venues is refused if it isn't CSV, has other columns or is far too large", async () => {
     expect((await send(`venues?${why}`, "{}", planner, "application/json")).status).toBe(415);
     expect((await send(`venues?${why}`, "x".repeat(6_400_000))).status).toBe(413);
     for (const text of [
@@ -244,7 +244,7 @@ describe("a file of venues", () => {
 });
 
 describe("a file of a timetable", () => {
-  it("names venues, makes weekly sessions, and is exported as it was imported", async () => {
+  it("a file of a timetable names venues, makes weekly sessions, and is exported as it was imported", async () => {
     const ambiguous = slots.replace("RiNo/Iron Hall", "Iron Hall");
     expect((await send(`timetable?${why}`, ambiguous)).body.issues).toEqual([
       { line: 2, column: "venue", message: "is the name of several venues. Write Area/Name" },
@@ -259,7 +259,7 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
   });
 
-  it("takes the times and days that spreadsheets write", async () => {
+  it("a file of a timetable takes the times and days that spreadsheets write", async () => {
     const written = [
       slotColumns,
       '"Denver, CO",monday,6:30 PM,Gym,75.0,20,RiNo/Iron Hall,Everyone,',
@@ -279,7 +279,7 @@ describe("a file of a timetable", () => {
     ]);
   });
 
-  it("has all its faults named at once, with the allowed values", async () => {
+  it("a file of a timetable has all its faults named at once, with the allowed values", async () => {
     const rows = [
       '"Denver, CO",Mon,07:00,gym,75,20,Nowhere,everyone,',
       '"Denver, CO",Someday,07:00,gym,75,20,RiNo/Iron Hall,men,soon',
@@ -312,7 +312,7 @@ describe("a file of a timetable", () => {
     expect((await download("timetable")).text).toBe(before);
   });
 
-  it("names the line that conflicts with a booking", async () => {
+  it("a file of a timetable names the line that conflicts with a booking", async () => {
     const admin = await addStaff(db(), "admin");
     await fetch(`${server.url}/api/operate/cities/Denver%2C%20CO`, {
       method: "PATCH",
@@ -360,7 +360,7 @@ describe("a file of a timetable", () => {
 });
 
 describe("an exported file", () => {
-  it("of members is for admins only, and is logged", async () => {
+  it("an exported file of members is for admins only, and is logged", async () => {
     const admin = await addStaff(db(), "admin");
     expect((await download("members")).status).toBe(403);
     expect((await download("members", admin)).text).toContain(planner.email);

@@ -38,7 +38,7 @@ async function send(csv: string, what = "venues") {
 }
 
 describe("a file made to keep the server busy", () => {
-  it("is refused by its first line if that has far more columns than any file", async () => {
+  it("a file made to keep the server busy is refused by its first line if that has far more columns than any file", async () => {
     const { status, body, heldMs } = await send(`${",".repeat(6_000_000)}\n${row}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     const message = "has more than 50 columns in its first line";
@@ -47,7 +47,7 @@ describe("a file made to keep the server busy", () => {
     expect(heldMs).toBeLessThan(noticedMs);
   });
 
-  it("is refused by the first line with far more cells than columns, quoted or not", async () => {
+  it("a file made to keep the server busy is refused by the first line with far more cells than columns, quoted or not", async () => {
     const lines = [
       ",".repeat(5_900_000),
       `${",".repeat(9_000)}"\n"`.repeat(600),
@@ -61,7 +61,7 @@ describe("a file made to keep the server busy", () => {
     }
   });
 
-  it("has one fault listed per line, however many each line has", async () => {
+  it("a file made to keep the server busy has one fault listed per line, however many each line has", async () => {
     const words = "swim ".repeat(1_900);
     const faulty = `"Denver, CO",RiNo,Hall,1 Main St,workout,${words},24,yes,`;
     const file = [venueColumns, ...Array.from({ length: 600 }, () => faulty)].join("\n");
@@ -70,7 +70,7 @@ describe("a file made to keep the server busy", () => {
     expect(heldMs).toBeLessThan(noticedMs);
   });
 
-  it("is read in another process, and refused after seconds if it isn't finished", async () => {
+  it("a file made to keep the server busy is read in another process, and refused after seconds if it isn't finished", async () => {
     await send(`${venueColumns}\n${row}`);
     const [pid] = workProcessesOf(process.pid, "csv-process");
     process.kill(pid ?? 0, "SIGSTOP");
@@ -82,7 +82,7 @@ describe("a file made to keep the server busy", () => {
     expect(workProcessesOf(process.pid, "csv-process")).not.toContain(pid);
   });
 
-  it("may have only so many lines per weekly session, because they are compared with each other", async () => {
+  it("a timetable may have only so many lines per weekly session, because they are compared with each other", async () => {
     const lines = Array.from({ length: 1_900 }, (_, nth) => {
       const day = new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10);
       return `"Denver, CO",Mon,18:30,gym,75,20,RiNo/Iron Hall,everyone,${day}`;

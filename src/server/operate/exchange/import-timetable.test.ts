@@ -120,7 +120,7 @@ describe("a timetable with minimums", () => {
       .execute();
   const withMinimum = line(20, today).replace(/,,$/, ",4,12");
 
-  it("sets and removes them, is exported with them, and leaves them alone without their columns", async () => {
+  it("a timetable with minimums sets and removes them, is exported with them, and leaves them alone without their columns", async () => {
     expect(await put(file(withMinimum))).toMatchObject(outcome(1, 0, 0));
     expect(await minimums()).toEqual([{ min_bookings: 4, call_off_hours: 12 }]);
     expect((await download(server)).trimEnd()).toBe(file(withMinimum));
@@ -133,7 +133,7 @@ describe("a timetable with minimums", () => {
     expect(await minimums()).toEqual([{ min_bookings: null, call_off_hours: null }]);
   });
 
-  it("names half a minimum, and one that can't be, by their columns", async () => {
+  it("a timetable with minimums names half a minimum, and one that can't be, by their columns", async () => {
     const issues = async (cells: string) =>
       (await put(file(line(20, today).replace(/,,$/, cells)))).issues;
     expect(await issues(",4,")).toEqual([
@@ -149,7 +149,7 @@ describe("a timetable with minimums", () => {
 });
 
 describe("a timetable with a change planned for a later day", () => {
-  it("is exported with the current and the later rows, imported unchanged, and imported the same elsewhere", async () => {
+  it("a planned timetable is exported with its current and later rows, and imported unchanged here and elsewhere", async () => {
     const id = await addSlot(20, today);
     await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
     const planned = [
@@ -180,7 +180,7 @@ describe("a timetable with a change planned for a later day", () => {
     expect((await download(server)).trimEnd()).toBe(file(line(12, "2026-12-05")));
   });
 
-  it("changes only its current rows by a file about today, and from its day on by a file about that", async () => {
+  it("a planned timetable changes its current rows by a file about today, and later ones by a file about their day", async () => {
     const id = await addSlot(20, today);
     await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
     expect(await put(file(line(18)))).toMatchObject(outcome(0, 1, 0));
@@ -200,7 +200,7 @@ describe("a timetable with a change planned for a later day", () => {
     expect(await put(text)).toMatchObject(outcome(0, 0, 3));
   });
 
-  it("begins earlier if the file says so, or after another row if the file names both", async () => {
+  it("a planned timetable begins earlier if the file says so, or after another row if the file names both", async () => {
     await addSlot(20, "2026-12-05");
     expect(await put(file(line(20, "2026-11-28")))).toMatchObject(outcome(0, 1, 0));
     expect(await weeks()).toEqual([["2026-11-28", null, 20]]);
@@ -211,7 +211,7 @@ describe("a timetable with a change planned for a later day", () => {
     ]);
   });
 
-  it("can't have two lines for one day", async () => {
+  it("a timetable can't have two lines of one weekly session for one day", async () => {
     const { issues } = await put(file(line(16), line(20, today)));
     expect(issues).toEqual([
       {
@@ -233,7 +233,7 @@ describe("a timetable with a change planned for a later day", () => {
 });
 
 describe("a weekly session with an end", () => {
-  it("continues after another import, from a day within or right after its time", async () => {
+  it("an ended weekly session continues after another import, from a day within or right after its time", async () => {
     for (const from of ["", "2026-11-28", "2026-12-11"]) {
       const id = await addSlot(20, today, "2026-12-10");
       expect(await spotsByDay()).toHaveLength(3);
@@ -252,7 +252,7 @@ describe("a weekly session with an end", () => {
     expect(await weeks()).toEqual([["2026-11-01", null, 20]]);
   });
 
-  it("begins again from a later day, or with other values right after its end, up to the next planned row", async () => {
+  it("an ended weekly session begins again from a later day, or with other values right after its end, up to the next planned row", async () => {
     await addSlot(20, today, "2026-12-10");
     expect(await put(file(line(20, "2027-01-04")))).toMatchObject(outcome(1, 0, 0));
     expect(await weeks()).toEqual([
@@ -266,7 +266,7 @@ describe("a weekly session with an end", () => {
     ]);
   });
 
-  it("can be imported with other values after its end, without an issue about a column that the file doesn't have", async () => {
+  it("an ended weekly session can be imported with other values, without an issue about a missing column", async () => {
     await addSlot(20, today, "2026-12-10");
     expect(await put(file(line(15, "2026-12-11")))).toMatchObject(outcome(1, 0, 0));
     expect(await weeks()).toEqual([
@@ -275,7 +275,7 @@ describe("a weekly session with an end", () => {
     ]);
   });
 
-  it("is left out of an export, because a line has no end: importing the export keeps the end", async () => {
+  it("an ended weekly session is left out of an export, because a line has no end: importing the export keeps the end", async () => {
     await addSlot(20, today, "2026-12-10");
     const text = await download(server);
     expect(text.trimEnd()).toBe(columns);

@@ -97,7 +97,7 @@ describe("the page of one of several members", () => {
   const page = async ({ username }: TestMember) =>
     (await operate("GET", `/members/${username}`)).body;
 
-  it("has their bookings, latest first, with the number kept", async () => {
+  it("a member's page has their bookings, latest first, with the number kept", async () => {
     const { ana, ben, iris, lars, sessions } = world;
     const nameOf = new Map(Object.entries(sessions).map(([name, id]) => [id, name]));
     const bookings = async (member: TestMember) =>
@@ -123,7 +123,7 @@ describe("the page of one of several members", () => {
     expect(await counts(lars)).toEqual({ booked: 1, cancelled: 0, attended: 0 });
   });
 
-  it("says of each booking whether a late cancellation or an absence counts", async () => {
+  it("a member's page says of each booking whether a late cancellation or an absence counts", async () => {
     const { ben, hugo, iris, bookings } = world;
     const now = server.clock.now();
     const change = (id: string | undefined, facts: Updateable<Schema["bookings"]>) =>
@@ -182,7 +182,7 @@ describe("reports of several members about one another", () => {
     reportIds.set("kim on mona", id);
   });
 
-  it("are listed oldest first without the closed ones, or by state", async () => {
+  it("reports are listed oldest first without the closed ones, or by state", async () => {
     const change = (text: string, body: object) =>
       operate("PATCH", `/reports/${idOf(text)}`, { ...body, reason });
     await change("ana on ben", { state: "in_hand", assignee: world.moderator.username });
@@ -213,7 +213,7 @@ describe("reports of several members about one another", () => {
     expect((await listReports("sort=-assignee")).slice(0, 2).toSorted()).toEqual(inHand);
   });
 
-  it("come after earlier ones about the same person or session", async () => {
+  it("reports come after earlier ones about the same person or session", async () => {
     const earlier = async (text: string, by?: TestMember) => {
       const { body } = await operate("GET", `/reports/${idOf(text)}`, undefined, by);
       expect(body.text).toBe(text);
@@ -228,7 +228,7 @@ describe("reports of several members about one another", () => {
     expect(await earlier("kim on mona", world.admin)).toEqual([]);
   });
 
-  it("show their session, or none for a conversation", async () => {
+  it("reports show their session, or none for a conversation", async () => {
     const read = async (text: string) =>
       (await operate("GET", `/reports/${idOf(text)}`)).body.session?.id ?? null;
     expect(await read("ben on cleo")).toBe(world.sessions.past);
@@ -236,7 +236,7 @@ describe("reports of several members about one another", () => {
     expect(await read("ana on cleo")).toBeNull();
   });
 
-  it("are on the pages of both members, separated by author, newest first", async () => {
+  it("reports are on the pages of both members, separated by author, newest first", async () => {
     const page = async ({ username }: TestMember, by?: TestMember) => {
       const { body } = await operate("GET", `/members/${username}`, undefined, by);
       return { about: textsOf(body.reportsAbout), by: textsOf(body.reportsBy) };
@@ -250,7 +250,7 @@ describe("reports of several members about one another", () => {
     expect(await page(world.kim, world.moderator2)).toEqual({ about: [], by: ["kim on mona"] });
   });
 
-  it("are shown to moderators, not to planners, finance or members without a role", async () => {
+  it("reports are shown to moderators, not to planners, finance or members without a role", async () => {
     const give = async ({ username }: TestMember) =>
       (
         await operate("PATCH", `/reports/${idOf("ben on cleo")}`, {
@@ -265,7 +265,7 @@ describe("reports of several members about one another", () => {
     expect(await give(world.moderator2)).toBe(200);
   });
 
-  it("answer their author once, when they are closed or decided, and at no other step", async () => {
+  it("reports answer their author once, when they are closed or decided, and at no other step", async () => {
     const change = (text: string, body: object) => () =>
       operate("PATCH", `/reports/${idOf(text)}`, { ...body, reason });
     const decide = (text: string) => () =>
@@ -287,7 +287,7 @@ describe("reports of several members about one another", () => {
     expect(notice.title).toBe("We've looked at your report");
   });
 
-  it("change and count as decided alone", async () => {
+  it("a report changes and counts as decided alone", async () => {
     const rows = await db()
       .selectFrom("reports")
       .select(["text", "state", "decision"])
@@ -308,7 +308,7 @@ describe("reports of several members about one another", () => {
     ]);
   });
 
-  it("lead to a measure against their subject, not against their author", async () => {
+  it("reports lead to a measure against their subject, not against their author", async () => {
     const decision = { action: "mute", until: later(3 * dayMs), message, reason };
     const path = `/reports/${idOf("cleo on dan")}/decision`;
     expect(await newsOf(() => operate("POST", path, decision))).toEqual([
@@ -327,7 +327,7 @@ describe("reports of several members about one another", () => {
   });
 });
 
-/** Suspensions and mutes with their ends; `-` for good. */
+/** Suspensions and mutes with their ends; `-` for none. */
 async function standings(): Promise<string[]> {
   const rows = await db()
     .selectFrom("members")
@@ -368,7 +368,7 @@ const act = (what: string, { username }: TestMember, body: object = {}) =>
   operate("POST", `/members/${username}/${what}`, { ...body, reason });
 
 describe("a measure against one of several members", () => {
-  it("leaves everyone else's unchanged, and the member's other measures", async () => {
+  it("a measure leaves everyone else's and the member's other measures unchanged", async () => {
     expect(await standings()).toEqual(atFirst);
     const { iris, hugo, gus } = world;
     expect(await newsOf(() => act("warn", hugo, { message }))).toEqual(["hugo warned"]);
@@ -407,7 +407,7 @@ describe("a measure against one of several members", () => {
     expect(booked).toEqual([]);
   });
 
-  it("returns the measures in force against its member alone", async () => {
+  it("a member's measures in force are returned alone", async () => {
     const { body } = await act("mute", world.gus, { until: later(5 * dayMs), message });
     expect(body).toEqual({
       userId: world.gus.username,
@@ -423,7 +423,7 @@ describe("a measure against one of several members", () => {
     });
   });
 
-  it("is on its member's page, newest first, with nobody else's", async () => {
+  it("a measure is on its member's page, newest first, with nobody else's", async () => {
     const { body } = await operate("GET", `/members/${world.hugo.username}`);
     expect(body.measures.map(({ action }: Measure) => action)).toEqual([
       "mute",
@@ -447,7 +447,7 @@ describe("a measure against one of several members", () => {
     ]);
   });
 
-  it("of either kind ends when its member is restored, and no other member's does", async () => {
+  it("a measure of either kind ends when its member is restored, and no other member's does", async () => {
     const { hugo, gwen, iris } = world;
     const entries = async () =>
       (await operate("GET", `/audit?subject=member:${hugo.username}`, undefined, world.admin)).body
@@ -483,7 +483,7 @@ describe("a measure against one of several members", () => {
     ]);
   });
 
-  it("can be repeated with its former end after a restoration, or without one", async () => {
+  it("a measure can be repeated with its former end after a restoration, or without one", async () => {
     const { gus, gwen } = world;
     const until = later(7 * dayMs);
     await act("restore", gus);
@@ -559,7 +559,7 @@ describe("appeals of several members", () => {
     server.clock.set(at(10));
   });
 
-  it("wait in order of arrival, once each, and so on the first screen", async () => {
+  it("appeals wait in order of arrival, once each, also on the first screen", async () => {
     const inOrder = [
       "dan loud",
       "dan louder",
@@ -586,7 +586,7 @@ describe("appeals of several members", () => {
     for (const { message: words, appeal_text: text } of texts) expect(text).toBe(`${words}?`);
   });
 
-  it("lift or uphold their own measure and no other", async () => {
+  it("appeals lift or uphold their own measure and no other", async () => {
     const decide = (words: string, action: string) => () =>
       operate("POST", `/appeals/${measureIds.get(words)}/decision`, { action, message, reason });
     expect(await newsOf(decide("cleo loud", "restore"))).toEqual(["cleo restored"]);
@@ -619,7 +619,7 @@ describe("appeals of several members", () => {
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo out"]);
   });
 
-  it("are answered when their member is restored, except appeals against warnings and others'", async () => {
+  it("appeals are answered when their member is restored, except appeals against warnings and others'", async () => {
     await act("warn", world.cleo, { message: "cleo late" });
     await db()
       .updateTable("moderation_measures")
@@ -639,14 +639,14 @@ describe("appeals of several members", () => {
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late"]);
   });
 
-  it("wait even if they are made after the measure was lifted", async () => {
+  it("appeals wait even if they are made after the measure was lifted", async () => {
     await measure("eva loud", world.eva, "mute", null);
     await act("restore", world.eva);
     await appeal("eva loud");
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late", "eva loud"]);
   });
 
-  it("keep their answer when their member is restored later", async () => {
+  it("appeals keep their answer when their member is restored later", async () => {
     await act("restore", world.ben);
     const { body } = await operate("GET", `/members/${world.ben.username}`);
     expect(body.measures).toMatchObject([

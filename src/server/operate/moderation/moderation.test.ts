@@ -50,7 +50,7 @@ const newsOf = async (member: TestMember) =>
   (await as(member, "GET", "/notifications")).body.notifications;
 
 describe("a member's page", () => {
-  it("shows their activity and measures, and the view is logged", async () => {
+  it("a member's page shows their activity and measures, and the view is logged", async () => {
     const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
     const [member, mate] = members;
     if (member === undefined || mate === undefined) throw new Error("Two are needed.");
@@ -69,7 +69,7 @@ describe("a member's page", () => {
 });
 
 describe("a member who asks for help", () => {
-  it("gets a new confirmation, a password link, and another address, without their password", async () => {
+  it("a member who asks for help gets a new confirmation, a password link, and another address, without their password", async () => {
     const [member, colleague] = await addMembers(db(), 2);
     if (member === undefined || colleague === undefined) throw new Error("Two are needed.");
     const path = `/members/${member.username}`;
@@ -101,7 +101,7 @@ describe("a member who asks for help", () => {
     ]);
   });
 
-  it("gets a message from the staff, in the app and by email, which can't be switched off", async () => {
+  it("a member who asks for help gets a message from the staff, in the app and by email, which can't be switched off", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("One is needed.");
     const path = `/members/${member.username}/messages`;
@@ -122,7 +122,7 @@ describe("a member who asks for help", () => {
     expect((await mailsTo(server.application, member.email))[0]?.text).toContain(body.text);
   });
 
-  it("has their data downloaded and their account deleted by an admin, and is told of both", async () => {
+  it("a member who asks for help has their data downloaded and their account deleted by an admin, and is told of both", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("One is needed.");
     const path = `/operate/members/${member.username}`;
@@ -142,7 +142,7 @@ describe("a member who asks for help", () => {
     expect(await auditOf(`member:${member.username}`)).toEqual(["member.delete", "member.data"]);
   });
 
-  it("shows blocks, the language, and when the gender last changed", async () => {
+  it("a member's page shows blocks, the language, and when the gender last changed", async () => {
     const [member, other] = await addMembers(db(), 2);
     if (member === undefined || other === undefined) throw new Error("Two are needed.");
     await as(member, "POST", "/blocks", { userId: other.username });
@@ -162,7 +162,7 @@ describe("a member who asks for help", () => {
 });
 
 describe("a measure", () => {
-  it("that mutes prevents writing until its end, is explained in the member's language, and ends automatically", async () => {
+  it("a measure that mutes prevents writing until its end, is explained in the member's language, and ends automatically", async () => {
     const pair = await addPair(db());
     const language = "Spanish";
     await db().updateTable("members").set({ language }).where("id", "=", pair.one.id).execute();
@@ -203,7 +203,7 @@ describe("a measure", () => {
     expect(shown.mutedUntil).toBeNull();
   });
 
-  it("that suspends keeps the member out until its end, is mailed, and ends automatically", async () => {
+  it("a measure that suspends keeps the member out until its end, is mailed, and ends automatically", async () => {
     const member = await server.signUp();
     const login = { email: member.email, password: "correct horse" };
     const until = later(3 * dayMs);
@@ -230,7 +230,7 @@ describe("a measure", () => {
     ]);
   });
 
-  it("can't be taken against oneself, by a moderator against staff, or against the last who gives roles", async () => {
+  it("a measure can't be taken against oneself, by a moderator against staff, or against the last who gives roles", async () => {
     const planner = await addStaff(db(), "planner");
     const suspend = (by: TestMember, { username }: TestMember) =>
       as(by, "POST", `/operate/members/${username}/suspend`, { message, reason });
@@ -272,7 +272,7 @@ describe("a measure", () => {
 });
 
 describe("a member under a measure", () => {
-  it("sees the message, word for word, and not the reason for the log", async () => {
+  it("a member under a measure sees the message, word for word, and not the reason for the log", async () => {
     const pair = await addPair(db());
     const { username, email } = pair.one;
     const context = { kind: "chat", id: pair.connectionId };
@@ -319,7 +319,7 @@ describe("a member under a measure", () => {
     expect(JSON.stringify(others)).not.toContain("Told");
   });
 
-  it("isn't told of a report without consequences, with or without a message", async () => {
+  it("a member under a measure isn't told of a report without consequences, with or without a message", async () => {
     const pair = await addPair(db());
     const context = { kind: "chat", id: pair.connectionId };
     const sent = { userId: pair.one.username, context, text: "Rude." };
@@ -347,7 +347,7 @@ describe("the link in the mail about a suspension", () => {
     return { member, other };
   };
 
-  it("leads to the member's data, even after an appeal", async () => {
+  it("the link in the mail about a suspension leads to the member's data, even after an appeal", async () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
@@ -368,7 +368,7 @@ describe("the link in the mail about a suspension", () => {
     await operate("POST", `/members/${member.username}/restore`, { reason });
   });
 
-  it("leads to deleting the account, which ends the plan, and to nobody else's", async () => {
+  it("the link in the mail about a suspension deletes that account alone, which ends the plan", async () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
@@ -394,7 +394,7 @@ describe("the link in the mail about a suspension", () => {
       expect((await byLink(what, token)).code).toBe("invalid_link");
   });
 
-  it("works for neither once the member can log in, nor for a mute or a warning", async () => {
+  it("the link in the mail about a suspension stops working once the member can log in, and mutes and warnings have none", async () => {
     const { member, other } = await addTwo();
     const { member: third, other: fourth } = await addTwo();
     const lifted = await suspendFor(member, dayMs);
@@ -426,7 +426,7 @@ describe("the link in the mail about a suspension", () => {
 });
 
 describe("an appeal", () => {
-  it("is made once per measure, by the mailed link, and lifts or upholds the measure", async () => {
+  it("an appeal is made once per measure, by the mailed link, and lifts or upholds the measure", async () => {
     const pair = await addPair(db());
     const { username, email } = pair.one;
     const mute = () =>
@@ -475,7 +475,7 @@ describe("an appeal", () => {
     expect(kept.map(({ hash }) => hash)).not.toContain(token);
   });
 
-  it("lifts its own warning and no other", async () => {
+  it("an appeal lifts its own warning and no other", async () => {
     const { username, email } = await server.signUp();
     for (const words of ["Late.", "Rude."]) {
       await operate("POST", `/members/${username}/warn`, { message: words, reason: words });
@@ -511,7 +511,7 @@ describe("an open appeal", () => {
     return mails;
   };
 
-  it("is emailed to moderators at once, without its text, except to its author", async () => {
+  it("an open appeal is emailed to moderators at once, without its text, except to its author", async () => {
     const [judge, away, planner] = [
       await addStaff(db(), "moderator"),
       await addStaff(db(), "moderator"),
@@ -537,7 +537,7 @@ describe("an open appeal", () => {
     expect(about).not.toContain(judge.email);
   });
 
-  it("is counted in the console until it is decided, for those who may judge it", async () => {
+  it("an open appeal is counted in the console until it is decided, for those who may judge it", async () => {
     const planner = await addStaff(db(), "planner");
     const inbox = async (by: TestMember) =>
       (await as(by, "GET", "/operate/today?limit=1")).body.inbox;
@@ -564,7 +564,7 @@ describe("an open appeal", () => {
 describe("a report", () => {
   const report = (by: TestMember, body: object) => as(by, "POST", "/reports", body);
 
-  it("is listed with its text, decided once, and its author is told that it was reviewed", async () => {
+  it("a report is listed with its text, decided once, and its author is told that it was reviewed", async () => {
     const pair = await addPair(db());
     await write(pair);
     const context = { kind: "chat", id: pair.connectionId };
@@ -628,7 +628,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is hidden from its subject on the staff, and only an admin judges it", async () => {
+  it("a report is hidden from its subject on the staff, and only an admin judges it", async () => {
     const colleague = await addStaff(db(), "moderator");
     const pair = await addPair(db());
     const roles = ["moderator" as const];
@@ -662,7 +662,7 @@ describe("a report", () => {
     expect((await decide(admin)).body).toMatchObject({ state: "closed", decision: "none" });
   });
 
-  it("may be about a venue or an incident at one's session, without a member", async () => {
+  it("a report may be about a venue or an incident at one's session, without a member", async () => {
     const { sessionId, members } = await addPastSession(db(), new Date(later(-2 * hourMs)), 1);
     const [member] = members;
     if (member === undefined) throw new Error("One is needed.");

@@ -65,7 +65,7 @@ async function addPayingMember(): Promise<{ member: PayingMember; receiptId: str
 }
 
 describe("a refund", () => {
-  it("returns a part, once per key, and appears on the receipt", async () => {
+  it("a refund returns a part, once per key, and appears on the receipt", async () => {
     const { member, receiptId } = await addPayingMember();
     const key = newKey();
     const first = await refund(member, receiptId, 400, key);
@@ -92,7 +92,7 @@ describe("a refund", () => {
     ]);
   });
 
-  it("is announced to the member once, in the app, by push and by email, with the amount", async () => {
+  it("a refund is announced to the member once, in the app, by push and by email, with the amount", async () => {
     const { member, receiptId } = await addPayingMember();
     const [{ member: other }] = [await addPayingMember()];
     const { db } = server.context;
@@ -137,7 +137,7 @@ describe("a refund", () => {
     expect(sent[0]?.path).toBe("/profile/payment-billing");
   });
 
-  it("can't be made to oneself", async () => {
+  it("a refund can't be made to oneself", async () => {
     const { member, receiptId } = await addPayingMember();
     const { db } = server.context;
     await db
@@ -154,7 +154,7 @@ describe("a refund", () => {
     expect((await refund(member, receiptId, 100)).status).toBe(201);
   });
 
-  it("never exceeds the payment, despite simultaneous requests", async () => {
+  it("a refund never exceeds the payment, despite simultaneous requests", async () => {
     const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe("a refund", () => {
       expect((await refund(member, receiptId, cents)).status).toBe(400);
   });
 
-  it("is made once if the provider's answer was lost or it was down", async () => {
+  it("a refund is made once if the provider's answer was lost or it was down", async () => {
     const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     server.gate.passage = ({ method, path }) =>
@@ -197,7 +197,7 @@ describe("a refund", () => {
     expect((await refund(member, receiptId, 599)).status).toBe(201);
   });
 
-  it("can use up the receipt's rest, and leaves the other receipts alone", async () => {
+  it("a refund can use up the receipt's rest, and leaves the other receipts alone", async () => {
     const { member, receiptId } = await addPayingMember();
     const { member: other } = await addPayingMember();
     await server.pass(30);
@@ -237,7 +237,7 @@ describe("a refund", () => {
     expect([await asked(member), await asked(other)]).toEqual([[949, 599, 50, 400], [7]]);
   });
 
-  it("that waits for the provider is made for each member with their own amount", async () => {
+  it("a refund that waits for the provider is made for each member with their own amount", async () => {
     const paid = [await addPayingMember(), await addPayingMember()];
     server.gate.passage = ({ path }) => (path.startsWith("/v1/invoice_pay") ? "fails" : "passes");
     for (const [index, { member, receiptId }] of paid.entries())
@@ -256,7 +256,7 @@ describe("a refund", () => {
     }
   });
 
-  it("that the provider refuses isn't announced, and is logged as refused", async () => {
+  it("a refund that the provider refuses isn't announced, and is logged as refused", async () => {
     const { member, receiptId } = await addPayingMember();
     expect((await refund(member, receiptId, 400)).status).toBe(201);
     // Refunded at the provider, so that only the provider knows.
@@ -268,7 +268,7 @@ describe("a refund", () => {
     expect(refused[0].to).toMatchObject({ receiptId, amountCents: 700, state: "refused" });
   });
 
-  it("made by two simultaneous requests is announced and logged once", async () => {
+  it("a refund made by two simultaneous requests is announced and logged once", async () => {
     const { member, receiptId } = await addPayingMember();
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";
@@ -293,9 +293,9 @@ describe("a subscription that finance changes for a member", () => {
     });
   const newsOf = async (member: PayingMember) =>
     (await member.get("/api/notifications")).body.notifications[0];
-  it("is extended: the next charge comes later, and the member is told", async () => {
+  it("a subscription that finance extends is charged later, and the member is told", async () => {
     const { member } = await addPayingMember();
-    // As if they had subscribed without a trial, whose end would have been announced once for good.
+    // As if they had subscribed without a trial, so that no end of one was announced.
     await server.context.db
       .deleteFrom("notifications")
       .where("member_id", "=", member.id)
@@ -322,7 +322,7 @@ describe("a subscription that finance changes for a member", () => {
     expect((await loggedOf(member))[0]).toBe("subscription.extend");
   });
 
-  it("is cancelled at the end of its period, or at once with a refund", async () => {
+  it("a subscription that finance cancels ends with its period, or at once with a refund", async () => {
     const { member } = await addPayingMember();
     for (const body of [{ action: "extend" }, { action: "cancel_now", days: 3 }, { action: "x" }])
       expect((await change(member, body)).status).toBe(400);
@@ -352,7 +352,7 @@ describe("a subscription that finance changes for a member", () => {
     expect(nobody.code).toBe("not_found");
   });
 
-  it("is never their own", async () => {
+  it("finance can't change their own subscription", async () => {
     const { member } = await addPayingMember();
     const { db } = server.context;
     await db
@@ -393,7 +393,7 @@ describe("the subscriptions of a city that closes", () => {
     return body.notifications.map(({ title }: { title: string }) => title);
   };
 
-  it("end after its last day with a refund of the rest, and everybody there is told", async () => {
+  it("the subscriptions of a city that closes end after its last day with a refund of the rest, and everybody there is told", async () => {
     const { member: moving } = await live(city);
     const { member } = await live(city);
     const { member: elsewhere } = await live("Dallas, TX");
@@ -430,7 +430,7 @@ describe("the subscriptions of a city that closes", () => {
       expect((await statusOf(kept)).hasSubscription).toBe(true);
   });
 
-  it("end with their period, or stay, or stay after all if the city opens again", async () => {
+  it("the subscriptions of a city that closes end with their period, or stay, or stay after all if the city opens again", async () => {
     const { member } = await live(city);
     await close({ closesOn: inDays(3), subscriptions: "keep" });
     await server.pass(1);

@@ -380,7 +380,7 @@ describe("a message among many members", () => {
     return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();
   }
 
-  it("to a session reaches those who are booked, and nobody who cancelled or is suspended", async () => {
+  it("a message to a session reaches those who are booked, and nobody who cancelled or is suspended", async () => {
     const { sessions } = world;
     const kind = "session_update";
     expect(await send({ sessionId: sessions.soon }, kind)).toEqual([
@@ -396,7 +396,7 @@ describe("a message among many members", () => {
     expect(await send({ sessionId: sessions.lastWeek }, kind)).toEqual(["ana", "cleo", "iris"]);
   });
 
-  it("with an offer to a session reaches those of them who accept offers", async () => {
+  it("a message with an offer to a session reaches those of them who accept offers", async () => {
     const { sessions } = world;
     expect(await send({ sessionId: sessions.soon }, "promotion")).toEqual([
       "ana",
@@ -407,7 +407,7 @@ describe("a message among many members", () => {
     expect(await send({ sessionId: sessions.elsewhere }, "promotion")).toEqual(["lena"]);
   });
 
-  it("to a city reaches residents who accept offers, even with an unconfirmed email", async () => {
+  it("a message to a city reaches residents who accept offers, even with an unconfirmed email", async () => {
     const dallas = ["ana", "cleo", "hugo", "iris", "nora", "pia"];
     expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual(dallas);
     expect(await send({ city: "Austin, TX" }, "promotion")).toEqual(["lena", "mia"]);
@@ -415,7 +415,7 @@ describe("a message among many members", () => {
     expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual([...dallas, "gus"].toSorted());
   });
 
-  it("shows in its preview how many of the members have turned it off", async () => {
+  it("a message shows in its preview how many of the members have turned it off", async () => {
     const preview = async (to: StaffAudience["to"], type: string) =>
       (await operate("POST", "messages/preview", { to, type })).body;
     const { planned, soon } = world.sessions;
@@ -433,7 +433,7 @@ describe("a message among many members", () => {
     });
   });
 
-  it("waits while another server sends a batch of it, and continues after that batch", async () => {
+  it("a message waits while another server sends a batch of it, and continues after that batch", async () => {
     await addMembersOf("Houston, TX", 60, true);
     const request = { ...offer, to: { city: "Houston, TX" }, key: "houston" };
     const { id } = (await operate("POST", "messages", request)).body;

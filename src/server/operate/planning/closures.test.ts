@@ -84,7 +84,7 @@ const close = (fields: object) =>
   ask("POST", "/closures", { city, name: "Holiday", onBooked: "keep", ...fields });
 
 describe("a closure of a city", () => {
-  it("removes the sessions without bookings, keeps the others, and gives the rest back when it ends", async () => {
+  it("a closure of a city removes the sessions without bookings, keeps the others, and gives the rest back when it ends", async () => {
     const before = await sessionsByDay();
     await book(before["2026-11-26"]);
     const { body, status } = await close({ from: "2026-11-24", until: "2026-12-01" });
@@ -108,7 +108,7 @@ describe("a closure of a city", () => {
     expect((await ask("DELETE", `/closures/${body.id}`, {})).status).toBe(404);
   });
 
-  it("locks its sessions in one order, whoever has booked them, and so can't deadlock with a batch of bookings", async () => {
+  it("a closure of a city locks its sessions in one order, and so can't deadlock with a batch of bookings", async () => {
     const days = await sessionsByDay();
     const [first = "", second = ""] = [days["2026-12-08"] ?? "", days["2026-12-10"] ?? ""]
       .filter((id) => id !== "")
@@ -135,7 +135,7 @@ describe("a closure of a city", () => {
     await ask("DELETE", `/sessions/${first}/bookings/${member.username}`, {});
   });
 
-  it("calls off the booked sessions if asked, with the message, and they can be restored once it has ended", async () => {
+  it("a closure of a city calls off the booked sessions if asked, with the message, and they can be restored once it has ended", async () => {
     const { "2026-12-08": sessionId } = await sessionsByDay();
     const member = await book(sessionId);
     const days = { from: "2026-12-08", until: "2026-12-08" };
@@ -150,7 +150,7 @@ describe("a closure of a city", () => {
     expect(restored.body).toMatchObject({ isCancelled: false, attendeeCount: 1 });
   });
 
-  it("can be far ahead: no session is ever created then", async () => {
+  it("a closure of a city can be far ahead: no session is ever created then", async () => {
     const { body } = await close({ from: "2026-12-24", until: "2026-12-31" });
     expect(body).toMatchObject({ removed: 0, calledOff: 0 });
     server.clock.set(new Date(start.getTime() + 21 * dayMs));
@@ -171,7 +171,7 @@ describe("a closure of a city", () => {
     expect(later).toEqual(["2026-12-23", "2027-01-06", "2027-01-07"]);
   });
 
-  it("has days in order that aren't over, and a venue of its city", async () => {
+  it("a closure of a city has days in order that aren't over, and a venue of its city", async () => {
     const elsewhere = await ask("POST", "/areas", { city: "Dallas, TX", name: "Far" });
     const other = await addVenue("Elsewhere", { areaId: elsewhere.body.id });
     for (const [fields, path] of [
@@ -191,7 +191,7 @@ describe("a closure of a venue", () => {
     { id: string; venue: { id: string }; substitutes: string[] }[]
   > => (await ask("GET", `/closing-worklist?${inCity}`)).body.items;
 
-  it("lists its booked sessions with substitutes until each has another place", async () => {
+  it("a closure of a venue lists its booked sessions with substitutes until each has another place", async () => {
     const { "2026-12-10": sessionId } = await sessionsByDay();
     const member = await book(sessionId);
     const small = await addVenue("Small", { capacity: 4 });
@@ -220,7 +220,7 @@ describe("a closure of a venue", () => {
     await ask("DELETE", `/closures/${body.id}`, {});
   });
 
-  it("names the sessions near it if it is the only place for afterwards", async () => {
+  it("a closure of a venue names the sessions near it if it is the only place for afterwards", async () => {
     const cafe = await addVenue("Cafe", { kind: "post_workout", workoutTypes: [] });
     const { "2026-12-15": sessionId } = await sessionsByDay();
     await book(sessionId);
@@ -241,7 +241,7 @@ describe("a city that closes", () => {
   const setCity = (body: object) => ask("PATCH", `/cities/${encodeURIComponent(city)}`, body);
   const until = "2026-12-01";
 
-  it("has its sessions until its last day, and none later can be booked", async () => {
+  it("a city that closes has its sessions until its last day, and none later can be booked", async () => {
     const before = await sessionsByDay();
     const later = before["2026-12-17"];
     const guest = await book(later);
@@ -283,7 +283,7 @@ describe("a city that closes", () => {
     expect(await sessionsByDay()).toHaveProperty("2026-12-03");
   });
 
-  it("needs a last day that isn't over to end anything, and only while it closes", async () => {
+  it("a city that closes needs a last day that isn't over to end anything, and only while it closes", async () => {
     for (const [fields, path] of [
       [{ isOpen: false, sessions: "cancel" }, "closesOn"],
       [{ isOpen: false, subscriptions: "refund_rest" }, "closesOn"],
@@ -296,7 +296,7 @@ describe("a city that closes", () => {
     }
   });
 
-  it("isn't opened without a session in the next 7 days, unless overridden", async () => {
+  it("a city isn't opened without a session in the next 7 days, unless overridden", async () => {
     const known = (await ask("GET", "/cities?limit=100")).body.items;
     const empty = known.find(({ isOpen }: { isOpen: boolean }) => !isOpen)?.name ?? "";
     const open = (body: object) => ask("PATCH", `/cities/${encodeURIComponent(empty)}`, body);

@@ -108,7 +108,7 @@ const first = ({ members }: PastSession): TestMember => {
 const apology = "We had to call off your session";
 
 describe("a session without a venue", () => {
-  it("is reported to the city's planners 7 days, 48 hours and 24 hours before, and to nobody else", async () => {
+  it("a session without a venue is reported to the city's planners 7 days, 48 hours and 24 hours before, and to nobody else", async () => {
     const [far, suspended, moderator, admin] = [
       await addStaff(db(), "planner"),
       await addStaff(db(), "planner"),
@@ -143,7 +143,7 @@ describe("a session without a venue", () => {
     await db().updateTable("members").set({ roles: [] }).where("id", "=", admin.id).execute();
   });
 
-  it("is reported in one email with all others of its city", async () => {
+  it("a session without a venue is reported in one email with all others of its city", async () => {
     for (let day = 1; day <= 3; day += 1) await addHomeless(8 * dayMs + day * minuteMs);
     // Another city has one, too.
     await addElsewhere(8 * dayMs);
@@ -156,7 +156,7 @@ describe("a session without a venue", () => {
     expect(mails[0]?.text.match(/^- /gm)).toHaveLength(3);
   });
 
-  it("is called off 6 hours before, with an apology to all who booked, whatever they turned off", async () => {
+  it("a session without a venue is called off 6 hours before, with an apology to all who booked, whatever they turned off", async () => {
     await addElsewhere(2 * dayMs);
     const held = await addHomeless(2 * dayMs);
     const { default_venue_id: venueId } = await db()
@@ -207,7 +207,7 @@ describe("a session without a venue", () => {
     expect(logged).toEqual([{ actor: "server", action: "session.cancel" }]);
   });
 
-  it("has no attendance or survey, even if the server was down all the while", async () => {
+  it("a session without a venue has no attendance or survey, even if the server was down all the while", async () => {
     await addElsewhere(2 * dayMs);
     const held = await addHomeless(2 * dayMs);
     await pass(inMs(4 * dayMs), { isAfterPause: true });
@@ -225,7 +225,7 @@ describe("a session without a venue", () => {
     expect(await toldMails()).toEqual([]);
   });
 
-  it("is reported once after a pause, and called off at least an hour later", async () => {
+  it("a session without a venue is reported once after a pause, and called off at least an hour later", async () => {
     const held = await addHomeless(8 * dayMs);
     await pass(inMs(8 * dayMs - 3 * hourMs), { isAfterPause: true });
     const told = async () =>
@@ -237,7 +237,7 @@ describe("a session without a venue", () => {
     expect([await told(), await isCalledOff(held)]).toEqual([1, true]);
   });
 
-  it("takes place if planners find a venue in time", async () => {
+  it("a session without a venue takes place if planners find a venue in time", async () => {
     const held = await addHomeless(2 * dayMs);
     await pass(inMs(dayMs));
     const { default_venue_id: venueId } = await db()
@@ -256,7 +256,7 @@ describe("a session without a venue", () => {
     expect(await titlesOf(first(held))).not.toContain(apology);
   });
 
-  it("is reported again if the new venue is lost, too, which gives planners another hour", async () => {
+  it("a session without a venue is reported again if the new venue is lost, too, which gives planners another hour", async () => {
     const { sessionId, members, bookingIds } = await addPastSession(db(), inMs(2 * dayMs), 2);
     const held = { sessionId, members, bookingIds };
     await pass(inMs(2 * dayMs - 5 * hourMs));
@@ -287,7 +287,7 @@ describe("a session without a venue", () => {
     expect([await told(), await isCalledOff(held)]).toEqual([2, true]);
   });
 
-  it("is also one whose venue has closed since, unless a planner fixed that venue", async () => {
+  it("a session whose venue has closed counts as one without a venue, unless a planner fixed that venue", async () => {
     const [held, fixed] = [
       await addPastSession(db(), inMs(2 * dayMs), 1),
       await addPastSession(db(), inMs(2 * dayMs), 1),
@@ -306,14 +306,14 @@ describe("a session without a venue", () => {
     expect([await isCalledOff(held), await isCalledOff(fixed)]).toEqual([true, false]);
   });
 
-  it("isn't one as long as the vote will find another venue", async () => {
+  it("a session doesn't count as one without a venue as long as the vote will find another venue", async () => {
     await addHomeless(3 * dayMs);
     await addArea(db(), "Next door");
     await pass(inMs(dayMs));
     expect(await toldMails()).toEqual([]);
   });
 
-  it("isn't one that took place at a venue which closed later", async () => {
+  it("a session that took place doesn't count as one without a venue after the venue closed", async () => {
     const held = await addPastSession(db(), inMs(2 * dayMs), 1);
     await pass(inMs(2 * dayMs + 2 * hourMs));
     await closeVenues();
@@ -354,7 +354,7 @@ describe("a session of a weekly time with a minimum", () => {
   }
   const tooFew = "Too few people, session called off";
 
-  it("is called off that many hours before if too few booked, with other sessions to take", async () => {
+  it("a session with a minimum is called off that many hours before if too few booked, with other sessions to take", async () => {
     const few = await withMinimum(3 * dayMs, 2, 3);
     const enough = await withMinimum(3 * dayMs + 2 * hourMs, 3, 3);
     const startsAt = inMs(3 * dayMs);
@@ -378,7 +378,7 @@ describe("a session of a weekly time with a minimum", () => {
       .where("subject", "=", `session:${few.sessionId}`)
       .execute();
     expect(log).toEqual([{ actor: "server", reason: "Too few had booked it." }]);
-    // Who cancels after the check doesn't call the session off.
+    // A cancellation after the check doesn't call the session off.
     await pass(new Date(startsAt.getTime() - 10 * hourMs));
     await db()
       .updateTable("bookings")
@@ -389,7 +389,7 @@ describe("a session of a weekly time with a minimum", () => {
     expect(await isCalledOff(enough)).toBe(false);
   });
 
-  it("keeps both numbers or neither, within its spots", async () => {
+  it("a weekly time has both numbers of a minimum or neither, within its spots", async () => {
     const { venueId } = await addArea(db(), "Minimum", city);
     const asked = { city, weekday: 3, workoutType: "gym", localTime: "05:45", reason: "Too few" };
     const slot = { ...asked, durationMinutes: 60, totalSpots: 8, defaultVenueId: venueId };

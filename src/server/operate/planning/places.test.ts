@@ -36,7 +36,7 @@ const codeAndField = async (reply: ReturnType<typeof operate>) => {
 };
 
 describe("the planners' venues", () => {
-  it("are filtered by city and kind, in use or not, in order of creation", async () => {
+  it("the planners' venues are filtered by city and kind, in use or not, in order of creation", async () => {
     const names = async (query: string) => {
       const venues = await throughPages<Venue>(`/venues?${query}&`);
       const ids = venues.map(({ id }) => Number(id));
@@ -58,7 +58,7 @@ describe("the planners' venues", () => {
     expect(await names("kind=workout")).toEqual(workouts);
   });
 
-  it("change one at a time, and have unique names in their area", async () => {
+  it("the planners' venues change one at a time, and have unique names in their area", async () => {
     const { oak, elm, river } = world.venues;
     const read = () => db().selectFrom("venues").selectAll().orderBy("id").execute();
     const before = await read();
@@ -83,7 +83,7 @@ describe("the planners' cities", () => {
     return items.find((city) => city.name === name);
   };
 
-  it("count their own venues in use, coming sessions and waiting members, and list all of their areas", async () => {
+  it("the planners' cities count their own venues in use, coming sessions and waiting members, and list all of their areas", async () => {
     const waits = [
       [dallas, world.ana],
       [dallas, world.ben],
@@ -122,7 +122,7 @@ describe("the planners' cities", () => {
     expect(order).toEqual(expect.arrayContaining([dallas, austin, "Denver, CO"]));
   });
 
-  it("have no two areas of one name, and change one at a time", async () => {
+  it("the planners' cities have no two areas of one name, and change one at a time", async () => {
     const read = () => db().selectFrom("areas").selectAll().orderBy("id").execute();
     const before = await read();
     const { oak, river } = world.areas;
@@ -151,7 +151,7 @@ describe("the planners' timetable", () => {
   });
   const add = (fields: object = {}) => operate("POST", "/timetable", slot(fields));
 
-  it("has no duplicates, but sessions that differ in city, day, time, type or season", async () => {
+  it("the planners' timetable has no duplicates, but sessions that differ in city, day, time, type or season", async () => {
     const last = "2026-12-31";
     const inAustin = { city: austin, defaultVenueId: world.venues.river };
     const accepted = [
@@ -180,7 +180,7 @@ describe("the planners' timetable", () => {
     expect(await listed(`${inCity(dallas)}&`)).toEqual([first, ...others]);
   });
 
-  it("uses its city's active venues that serve the workout and have room for the spots", async () => {
+  it("the planners' timetable uses its city's active venues that serve the workout and have room for the spots", async () => {
     const cafe = await db()
       .selectFrom("venues")
       .select("id")
@@ -226,7 +226,7 @@ describe("the planners' timetable", () => {
     ]);
   });
 
-  it("makes sessions only for the city that opens", async () => {
+  it("the planners' timetable makes sessions only for the city that opens", async () => {
     const slotSessions = (city: string) =>
       db()
         .selectFrom("sessions")

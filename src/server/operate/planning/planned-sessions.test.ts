@@ -49,7 +49,7 @@ const throughPages = <Item>(path: string) =>
   readInPages<Item>((query) => operate(`${path}${query}`));
 
 describe("the planners' list of sessions", () => {
-  it("has the coming sessions of all cities, or of one, earliest first", async () => {
+  it("the planners' list of sessions has the coming sessions of all cities, or of one, earliest first", async () => {
     const evening = inOrder("planned", "elsewhere");
     const later = ["full", "fullToo", "moved", "calledOff", "women"];
     expect(await listed("limit=100")).toEqual(["soon", ...evening, ...later]);
@@ -57,7 +57,7 @@ describe("the planners' list of sessions", () => {
     expect(await listed(`limit=100&city=${austin}`)).toEqual(["elsewhere"]);
   });
 
-  it("goes from one day of the city to another, or between two times, both included", async () => {
+  it("the planners' list of sessions goes from one day of the city to another, or between two times, both included", async () => {
     const weekend = ["soon", ...inOrder("planned", "elsewhere")];
     // In Dallas `soon` starts as the 21st begins, and `full` as the 23rd does.
     expect(await listed("from=2026-11-21&to=2026-11-22")).toEqual(weekend);
@@ -71,7 +71,7 @@ describe("the planners' list of sessions", () => {
     expect(await listed("from=2026-11-13&to=2026-11-20")).toEqual(["lastWeek", "past", "running"]);
   });
 
-  it("has the same order on its pages as in one, whatever the order", async () => {
+  it("the planners' list of sessions has the same order on its pages as in one, whatever the order", async () => {
     const fills = { soon: 7 / 20, planned: 4 / 20, full: 1, fullToo: 1, moved: 2 / 20 };
     const fillOf = new Map(
       Object.entries({ ...fills, calledOff: 0, women: 2 / 20, elsewhere: 2 / 20 }),
@@ -91,7 +91,7 @@ describe("the planners' list of sessions", () => {
     expect((await listed("sort=type&limit=100"))[0]).toBe("fullToo");
   });
 
-  it("shows the number of bookings, the host and cancellations", async () => {
+  it("the planners' list of sessions shows the number of bookings, the host and cancellations", async () => {
     const { items }: { items: StaffSession[] } = await operate(
       "/sessions?limit=100&from=2026-11-01",
     );
@@ -138,7 +138,7 @@ describe("a session as planners see it", () => {
   const usernames = (people: readonly Person[]) => people.map(({ userId }) => world.nameOf(userId));
   const details = (name: SessionName) => operate(`/sessions/${world.sessions[name]}`);
 
-  it("has its bookings on the roster, active ones first and in booking order, and the groups", async () => {
+  it("a session's page for planners has its bookings on the roster, active ones first and in booking order, and the groups", async () => {
     const { roster: everyone, groups, votes } = await details("soon");
     const isActive = ({ status }: { status: string }) => status === "active";
     const roster = everyone.filter(isActive);
@@ -168,13 +168,13 @@ describe("a session as planners see it", () => {
     expect((await details("calledOff")).roster.filter(isActive)).toEqual([]);
   });
 
-  it("counts its own roster's attendance", async () => {
+  it("a session's page for planners counts its own roster's attendance", async () => {
     expect((await details("past")).attendance).toEqual({ present: 0, absent: 1, unmarked: 5 });
     expect((await details("lastWeek")).attendance).toEqual({ present: 3, absent: 1, unmarked: 0 });
     expect((await details("planned")).attendance).toEqual({ present: 0, absent: 0, unmarked: 4 });
   });
 
-  it("has its own waitlist, in order", async () => {
+  it("a session's page for planners has its own waitlist, in order", async () => {
     const waiting = async (name: SessionName) => usernames((await details(name)).waitlist);
     expect((await waiting("full")).toSorted()).toEqual(["eva", "finn", "gwen"]);
     expect((await waiting("fullToo")).toSorted()).toEqual(["eva", "finn"]);
@@ -208,7 +208,7 @@ describe("a session as planners see it", () => {
     await setSpots(20);
   });
 
-  it("shows its changes, newest first, and logs each view", async () => {
+  it("a session's page for planners shows its changes, newest first, and logs each view", async () => {
     const notes = async () =>
       (await details("women")).audit.map((line: { actor: string; action: string }) => [
         world.nameOf(line.actor),
@@ -229,7 +229,7 @@ describe("the planners' today", () => {
     (await operate(`/today?limit=100${query}`)).items;
   const namedToday = async (query = "") => namesOf(await today(query));
 
-  it("has the sessions of the next 48 hours that take place, of all cities or of one", async () => {
+  it("the planners' Today has the sessions of the next 48 hours that take place, of all cities or of one", async () => {
     expect(await namedToday()).toEqual(["soon"]);
     const evening = inOrder("planned", "elsewhere");
     server.clock.set(inMs(2 * hourMs - 1));
@@ -245,7 +245,7 @@ describe("the planners' today", () => {
     expect(namesOf(await throughPages<{ id: string }>("/today?"))).toEqual(await namedToday());
   });
 
-  it("shows each session's fill, waitlist, votes, host and smallest group", async () => {
+  it("the planners' Today shows each session's fill, waitlist, votes, host and smallest group", async () => {
     server.clock.set(inMs(2 * hourMs));
     const [soon] = await today(`&city=${dallas}`);
     expect(soon).toEqual({
@@ -274,7 +274,7 @@ describe("the planners' today", () => {
     expect(full?.votes.map(({ votes }) => votes)).toEqual([4, 2]);
   });
 
-  it("asks for another host if a block separates theirs from a booked member, in either direction", async () => {
+  it("the planners' Today asks for another host if a block separates theirs from a booked member, in either direction", async () => {
     const { soon, planned } = world.sessions;
     const setHost = (id: string, host: TestMember) =>
       db().updateTable("sessions").set({ host_member_id: host.id }).where("id", "=", id).execute();
@@ -306,7 +306,7 @@ describe("the planners' today", () => {
     for (const id of [soon, planned]) await setHost(id, world.nora);
   });
 
-  it("keeps a suspended host only if the suspension ends before the session", async () => {
+  it("the planners' Today keeps a suspended host only if the suspension ends before the session", async () => {
     const askForHosts = (asks_for_hosts: boolean) =>
       db().updateTable("cities").set({ asks_for_hosts }).where("name", "=", "Dallas, TX").execute();
     const hostless = async () =>
@@ -397,7 +397,7 @@ describe("the planners' today", () => {
       await db().deleteFrom("reports").where("reported_id", "=", world.moderator.id).execute();
     });
 
-    it("has what is open by role, oldest first, without reports about the reader", async () => {
+    it("the inbox has open matters by role, oldest first, without reports about the reader", async () => {
       const appeals = ["appeal Gus Gomez", "appeal Gwen Garcia"];
       const report = "report Mona Moderator";
       expect(await inbox(world.moderator)).toEqual(appeals);
@@ -427,7 +427,7 @@ describe("the planners' today", () => {
       expect(kinds.get("no_venue")).toContain(`no_venue ${planned}`);
     });
 
-    it("is emailed at 8:00 in the city, once a day, without what was emailed at once", async () => {
+    it("the inbox is emailed at 8:00 in the city, once a day, without anything that was emailed at once", async () => {
       const { context } = server.application;
       const mails = () =>
         db()
@@ -458,7 +458,7 @@ describe("the planners' today", () => {
 });
 
 describe("objections", () => {
-  it("are listed until they are answered, earliest first, page by page", async () => {
+  it("objections are listed until they are answered, earliest first, page by page", async () => {
     const object = (bookingId: string | undefined, at: Date | null, answered: Date | null = null) =>
       writeAttendance(db(), [bookingId], { objected_at: at, objection_answered_at: answered });
     const { past, lastWeek } = world.bookings;
@@ -495,7 +495,7 @@ describe("objections", () => {
 });
 
 describe("attendance", () => {
-  it("is marked by the host and by planners exactly while the host's screen allows it", async () => {
+  it("attendance is marked by the host and by planners exactly while the host's screen allows it", async () => {
     const sessionId = await addSession(db(), world.venues.oak, inMs(0).toISOString());
     await db()
       .updateTable("sessions")
@@ -571,7 +571,7 @@ describe("attendance", () => {
     await db().deleteFrom("sessions").where("id", "=", sessionId).execute();
   });
 
-  it("is marked by a host for guests without a block, whose names alone they see", async () => {
+  it("attendance is marked by a host for guests without a block, whose names alone they see", async () => {
     const { running } = world.sessions;
     const setHost = (host: TestMember) =>
       db()
@@ -645,7 +645,7 @@ describe("a guest's emergency contact", () => {
     ]);
   };
 
-  it("is shown from two hours before to two hours after, and each view is logged and announced to the guest", async () => {
+  it("a guest's emergency contact is shown from two hours before to two hours after, and each view is logged and announced", async () => {
     const { soon } = world.bookings;
     const { nora, ana, ben } = world;
     const codes: string[][] = [];
@@ -685,7 +685,7 @@ describe("a guest's emergency contact", () => {
     ]);
   });
 
-  it("isn't shown for a guest who cancelled, has none or is on another session", async () => {
+  it("a guest's emergency contact isn't shown for a guest who cancelled, has none or is on another session", async () => {
     const { soon, planned } = world.bookings;
     const { nora, omar, ana, ben, hugo, iris, kim } = world;
     server.clock.set(inMs(11 * hourMs));
@@ -709,7 +709,7 @@ describe("a guest's emergency contact", () => {
       expect((await asHost(nora, "soon", soon[who.username])).body).toEqual(contactOf(name));
   });
 
-  it("isn't shown for a session that is called off", async () => {
+  it("a guest's emergency contact isn't shown for a session that is called off", async () => {
     const { soon } = world.sessions;
     const setCancelled = (cancelled_at: Date | null) =>
       db().updateTable("sessions").set({ cancelled_at }).where("id", "=", soon).execute();

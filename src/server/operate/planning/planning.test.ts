@@ -106,7 +106,7 @@ async function expectMails(member: TestMember, expected: unknown[]): Promise<voi
 }
 
 describe("a city", () => {
-  it("is closed until it is opened, makes sessions from then on, and keeps them when it is closed", async () => {
+  it("a city is closed until it is opened, makes sessions from then on, and keeps them when it is closed", async () => {
     const { localTime } = await addSlot();
     expect(await sessionsAt(localTime)).toEqual([]);
     const [session] = await makeSingle(409);
@@ -139,7 +139,7 @@ describe("a city", () => {
     expect(await sessionsAt(localTime)).toHaveLength(4);
   });
 
-  it("has areas with optional locations, and venues of several kinds", async () => {
+  it("a city has areas with optional locations, and venues of several kinds", async () => {
     const placed = { city, name: "Lakeside", latitude: 30.25, longitude: -97.75 };
     const { body: area } = await ask("POST", "/areas", placed);
     expect(area).toMatchObject({ ...placed, isActive: true });
@@ -162,7 +162,7 @@ describe("a city", () => {
     );
   });
 
-  it("has unique names of areas and venues, and a retired area can't be booked", async () => {
+  it("a city has unique names of areas and venues, and a retired area can't be booked", async () => {
     for (const name of ["Testside", "TESTside"])
       expect((await ask("POST", "/areas", { city, name })).code).toBe("already_exists");
     expect((await ask("POST", "/areas", { city, name: "Two\nlines" })).status).toBe(400);
@@ -204,7 +204,7 @@ async function tick(): Promise<void> {
 }
 
 describe("the timetable", () => {
-  it("changes with its coming sessions, optionally from a later day", async () => {
+  it("the timetable changes with its coming sessions, optionally from a later day", async () => {
     const { id, localTime } = await addSlot();
     const changed = await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
     expect(changed.body).toMatchObject({ id, totalSpots: 12, effectiveFrom: "2026-11-20" });
@@ -228,7 +228,7 @@ describe("the timetable", () => {
     expect(past.body.issues[0].path).toBe("effectiveFrom");
   });
 
-  it("names conflicting booked sessions until the request says how to treat them", async () => {
+  it("the timetable names conflicting booked sessions until the request says how to treat them", async () => {
     const { id, localTime } = await addSlot();
     const member = await addMember();
     const [first] = await sessionsAt(localTime);
@@ -267,7 +267,7 @@ describe("the timetable", () => {
     ]);
   });
 
-  it("notifies the hosts of unbooked sessions that it moves or ends", async () => {
+  it("the timetable notifies the hosts of unbooked sessions that it moves or ends", async () => {
     const { id, localTime } = await addSlot();
     const [kept, ended] = [await addMember(), await addMember()];
     const [first, second] = await sessionsAt(localTime);
@@ -281,7 +281,7 @@ describe("the timetable", () => {
     expect(await titles(ended)).toEqual(["Session called off", "You're hosting"]);
   });
 
-  it("tells everyone booked of a move, whatever they turned off, which replaces a reminder that is due", async () => {
+  it("the timetable tells everyone booked of a move, whatever they turned off, which replaces a reminder that is due", async () => {
     const { id } = await addSlot({ weekday: 5, localTime: "17:15" });
     const [session] = await sessionsAt("17:15");
     const [ann, ben] = [await addMember(), await addMember()];
@@ -298,7 +298,7 @@ describe("the timetable", () => {
     expect(await titles(ben)).toEqual(["Session moved"]);
   });
 
-  it("notifies waiting members of a session that ends, booked or not", async () => {
+  it("the timetable notifies waiting members of a session that ends, booked or not", async () => {
     const { id, localTime } = await addSlot({ weekday: 4 });
     const [first, second] = await sessionsAt(localTime);
     const waiting = [await addMember(), await addMember()];
@@ -329,7 +329,7 @@ describe("the timetable", () => {
     expect(left.map((entry) => entry.session_id)).toEqual([first?.id]);
   });
 
-  it("replaces an unfit venue of booked sessions that follow it", async () => {
+  it("the timetable replaces an unfit venue of booked sessions that follow it", async () => {
     const bars = { workoutTypes: ["calisthenics"], capacity: 20 };
     const [barsId, parkId] = [
       await addVenue("Bars", bars),
@@ -373,7 +373,7 @@ describe("the timetable", () => {
       await ask("PATCH", `/venues/${venueId}`, { isActive: false });
   });
 
-  it("logs each booked session that it moves or calls off", async () => {
+  it("the timetable logs each booked session that it moves or calls off", async () => {
     const { id, localTime } = await addSlot({ weekday: 2 });
     const [first, second] = await sessionsAt(localTime);
     for (const session of [first, second])
@@ -420,7 +420,7 @@ describe("the timetable", () => {
     expect(await log(`session:${follower?.id}`)).toEqual([]);
   });
 
-  it("refuses duplicates, women's sessions where the city doesn't allow them, and unfit venues", async () => {
+  it("the timetable refuses duplicates, women's sessions where the city doesn't allow them, and unfit venues", async () => {
     const { localTime, ...slot } = await addSlot();
     const again = {
       city,
@@ -452,7 +452,7 @@ describe("the timetable", () => {
     await setCity({ allowsWomenSessions: false });
   });
 
-  it("can be changed and ended with a retired venue, but not moved to one or filled beyond one", async () => {
+  it("the timetable can be changed and ended with a retired venue, but not moved to one or filled beyond one", async () => {
     const shutId = await addVenue("Shut Hall", { capacity: 20 });
     const { id } = await addSlot({ defaultVenueId: shutId });
     await ask("PATCH", `/venues/${shutId}`, { isActive: false });
@@ -472,7 +472,7 @@ describe("the timetable", () => {
     expect((await change({ defaultVenueId: hallId, totalSpots: 19 })).status).toBe(200);
   });
 
-  it("makes no new women's sessions once the city forbids them, and the missing ones when it allows them", async () => {
+  it("the timetable makes no new women's sessions once the city forbids them, and the missing ones when it allows them", async () => {
     await setCity({ isOpen: true, allowsWomenSessions: true });
     const { id, localTime } = await addSlot({
       audience: "women",
@@ -490,7 +490,7 @@ describe("the timetable", () => {
 });
 
 describe("a session changed by planners", () => {
-  it("is moved, resized and called off, and its members are notified in the app and by mail", async () => {
+  it("planners move, resize and call off a session, and its members are notified in the app and by mail", async () => {
     const [id] = await makeSingle();
     const [one, two] = [await addMember(), await addMember()];
     for (const member of [one, two]) expect((await book(member, id)).status).toBe(201);
@@ -522,7 +522,7 @@ describe("a session changed by planners", () => {
     ]);
   });
 
-  it("gets another venue if its own is closed on the day that it is moved to", async () => {
+  it("a session gets another venue if its own is closed on the day that it is moved to", async () => {
     const startTime = new Date(start.getTime() + 8 * hourMs).toISOString();
     const [id] = await makeSingle(201, { startTime, workoutType: "cardio" });
     const member = await addMember();
@@ -541,7 +541,7 @@ describe("a session changed by planners", () => {
     await ask("PATCH", closing, { closedFrom: null, closedUntil: null });
   });
 
-  it("uses a fixed venue, and members who saw another one are notified", async () => {
+  it("a session uses a fixed venue, and members who saw another one are notified", async () => {
     const [id] = await makeSingle();
     const member = await addMember();
     await book(member, id);
@@ -558,7 +558,7 @@ describe("a session changed by planners", () => {
     expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
   });
 
-  it("never uses a closed or small venue: another one replaces it, or none", async () => {
+  it("a session never uses a closed or small venue: another one replaces it, or none", async () => {
     const { body: shut } = await ask("PATCH", `/venues/${hallId}`, {
       closedFrom: "2026-11-22",
       closedUntil: "2026-11-23",
@@ -638,7 +638,7 @@ describe("a session changed by planners", () => {
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
   });
 
-  it("gets another spot for afterwards when its own is closed or becomes a workout venue", async () => {
+  it("a session gets another spot for afterwards when its own is closed or becomes a workout venue", async () => {
     const placed = { areaId: (await ask("POST", "/areas", { city, name: "Corner" })).body.id };
     const defaultVenueId = await addVenue("Corner Hall", placed);
     const cafe = { ...placed, kind: "post_workout", workoutTypes: [] };
@@ -666,7 +666,7 @@ describe("a session changed by planners", () => {
     expect(await spot()).toBe("");
   });
 
-  it("is booked for a calling member under the members' rules without the subscription", async () => {
+  it("a session is booked for a calling member under the members' rules without the subscription", async () => {
     const [id] = await makeSingle(201, { totalSpots: 1 });
     const member = await addMember();
     const [guest] = await addMembers(db(), 1);
@@ -692,7 +692,7 @@ describe("a session changed by planners", () => {
     expect((await bookFor(member)).status).toBe(201);
   });
 
-  it("notifies its host of a move, another venue or a cancellation, with or without a spot", async () => {
+  it("a session's host is notified of a move, another venue or a cancellation, with or without a spot", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const host = await addMember();
     await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
@@ -721,7 +721,7 @@ describe("a session changed by planners", () => {
     );
   });
 
-  it("notifies a host with a spot once, like all members, and a new host of nothing else", async () => {
+  it("a host with a spot is notified once, like all members, and a new host of nothing else", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [booked, next] = [await addMember(), await addMember()];
     await book(booked, id);
@@ -744,7 +744,7 @@ describe("a session changed by planners", () => {
     expect(await titles(next)).toEqual(["Session called off", "You're hosting"]);
   });
 
-  it("notifies a host who no longer hosts it, each time", async () => {
+  it("a host who no longer hosts a session is notified, each time", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [former, next] = [await addMember(), await addMember()];
     const appoint = async (hostUserId: string | null) => {
@@ -763,7 +763,7 @@ describe("a session changed by planners", () => {
     expect(await titles(next)).toEqual([released, named]);
   });
 
-  it("can be booked for and hosted by a member whose suspension has ended, whom the group sees", async () => {
+  it("a member whose suspension has ended can be booked and host, and the group sees them", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [member, mate] = [await addMember(), await addMember()];
     const until = new Date(start.getTime() + hourMs);
@@ -784,7 +784,7 @@ describe("a session changed by planners", () => {
     expect(booking).toMatchObject({ sessionId: id, hostName: expect.any(String) });
   });
 
-  it("notifies members booked or removed by planners, in their language, and mends the groups", async () => {
+  it("members booked or removed by planners are notified in their language, and the groups are mended", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [other] = await makeSingle(201, { totalSpots: 12, startTime: inHours(60) });
     const guest = await addMember();
@@ -822,7 +822,7 @@ describe("a session changed by planners", () => {
     for (const mate of mates) expect(await titles(mate)).toContain("Your group changed");
   });
 
-  it("shows the second of two operators the first one's change, and changes nothing", async () => {
+  it("the second of two operators sees the first one's change, and changes nothing", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const path = `/sessions/${id}`;
     const { startTime } = (await ask("GET", path)).body.session;
@@ -863,7 +863,7 @@ describe("a session changed by planners", () => {
     }
   });
 
-  it("shows planners its roster and groups, and logs the view", async () => {
+  it("a session shows planners its roster and groups, and logs the view", async () => {
     const [id] = await makeSingle();
     const members = [await addMember(), await addMember(), await addMember()];
     for (const member of members) await book(member, id);
@@ -886,7 +886,7 @@ describe("a session changed by planners", () => {
     ]);
   });
 
-  it("is listed by its start, page by page, and no invented cursor causes an error", async () => {
+  it("sessions are listed by start, page by page, and no invented cursor causes an error", async () => {
     const path = `/sessions?city=${encodeURIComponent(city)}&from=2026-11-20&to=2026-12-31`;
     const all = (await ask("GET", `${path}&limit=100`)).body.items.map(({ id }: Listed) => id);
     const paged: string[] = [];

@@ -115,7 +115,7 @@ async function titlesOf({ id }: Pick<TestMember, "id">): Promise<string[]> {
 }
 
 describe("the roster", () => {
-  it("keeps everyone who was booked and says how each booking ended", async () => {
+  it("the roster keeps everyone who was booked and says how each booking ended", async () => {
     const sessionId = await addSession(20);
     const people = await addPeople("Ann", "Ben", "Cem", "Dan", "Eve", "Fay");
     await book(sessionId, ...people);
@@ -145,7 +145,7 @@ describe("the roster", () => {
 });
 
 describe("a session that was called off", () => {
-  it("is restored with everyone who still can come, and tells them whatever they turned off", async () => {
+  it("a session that was called off is restored with everyone who still can come, and tells them whatever they turned off", async () => {
     const sessionId = await addSession(40, { totalSpots: 5 });
     const people = await addPeople("Gus", "Hal", "Ida", "Jan");
     const [gus, hal, ida, jan] = people;
@@ -189,7 +189,7 @@ describe("a session that was called off", () => {
     expect([late.status, late.code]).toEqual([409, "session_started"]);
   });
 
-  it("gets groups and a venue again if it is restored on its last day, and can be left without lateness", async () => {
+  it("a restored session gets groups and a venue again on its last day, and can be left without lateness", async () => {
     const sessionId = await addSession(30);
     const people = await addPeople("Kim", "Lea", "Max", "Nia");
     await book(sessionId, ...people);
@@ -207,7 +207,7 @@ describe("a session that was called off", () => {
 });
 
 describe("a move to a time at which a member has another session", () => {
-  it("names them, or releases their spot and tells them both times", async () => {
+  it("moving a session onto a member's other session names them, or releases their spot and tells them both times", async () => {
     const [moving, other] = [await addSession(60), await addSession(70)];
     const [ola, pia] = await addPeople("Ola", "Pia");
     if (!ola || !pia) throw new Error("Somebody is missing.");
@@ -238,7 +238,7 @@ describe("a move to a time at which a member has another session", () => {
     );
   });
 
-  it("names them also if it is the weekly session that moves", async () => {
+  it("moving a weekly session onto members' other sessions names them, too", async () => {
     const slot = { city, workoutType: "gym", durationMinutes: 60, totalSpots: 10 };
     const weekly = { ...slot, weekday: 3, localTime: "07:30", defaultVenueId: hallId };
     const { id } = (await ask("POST", "/timetable", weekly)).body;
@@ -259,7 +259,7 @@ describe("a move to a time at which a member has another session", () => {
 });
 
 describe("a fixed venue", () => {
-  it("must serve the workout and hold the spots, unless staff override it", async () => {
+  it("a fixed venue must serve the workout and hold the spots, unless staff override it", async () => {
     const small = await addVenue("Small", { capacity: 4 });
     const track = await addVenue("Track", { workoutTypes: ["cardio"] });
     const sessionId = await addSession(80);
@@ -289,7 +289,7 @@ describe("a fixed venue", () => {
 });
 
 describe("a fixed place for afterwards", () => {
-  it("is used while it is open, and else one near the venue", async () => {
+  it("a fixed place for afterwards is used while it is open, and otherwise one near the venue", async () => {
     const far = (await ask("POST", "/areas", { city, name: "Farside" })).body.id;
     const spot = { kind: "post_workout", workoutTypes: [] };
     const near = await addVenue("Near Cafe", spot);

@@ -121,7 +121,7 @@ describe("closing a venue", () => {
     await setSession("soon", { venue_id: oak });
   });
 
-  it("names the coming sessions that use it on closed days, with their bookings", async () => {
+  it("closing a venue names the coming sessions that use it on closed days, with their bookings", async () => {
     const { oak, elm, closed } = world.venues;
     expect(await close(oak, { isActive: false })).toEqual([
       ["soon", 7],
@@ -150,7 +150,7 @@ describe("closing a venue", () => {
     expect(await heard()).toEqual({});
   });
 
-  it("affects fixed and voted venues, and spots for afterwards", async () => {
+  it("closing a venue affects fixed and voted venues, and spots for afterwards", async () => {
     const { oak, elm } = world.venues;
     await setSession("planned", { fixed_venue_id: elm });
     await setSession("soon", { venue_id: elm });
@@ -187,7 +187,7 @@ describe("closing a venue", () => {
 });
 
 describe("a session's host", () => {
-  it("is emailed and notified, as is a former host, with or without a successor", async () => {
+  it("a session's host is emailed and notified, as is a former host, with or without a successor", async () => {
     const { planned } = world.sessions;
     const [named, released] = ["You're hosting", "You're no longer hosting"];
     await mailed();
@@ -230,7 +230,7 @@ describe("a session's host", () => {
 });
 
 describe("a session that is moved", () => {
-  it("is announced to its members, host and waitlist, and to nobody else", async () => {
+  it("a session that is moved is announced to its members, host and waitlist, and to nobody else", async () => {
     const before = await everyone();
     const shown = await change(world.sessions.full, { startTime: inMs(61 * hourMs).toISOString() });
     const told = await heard();
@@ -253,7 +253,7 @@ describe("a session that is moved", () => {
     expect(starts).toEqual([]);
   });
 
-  it("loses its arrivals and check-ins, and no other session does", async () => {
+  it("a session that is moved loses its arrivals and check-ins, and no other session does", async () => {
     const { soon, planned } = world.bookings;
     const { ana, ben, cleo } = world;
     const ids = [soon[ana.username], soon[ben.username], soon[cleo.username]];
@@ -297,7 +297,7 @@ describe("a session that is moved", () => {
 });
 
 describe("a session whose venue changes", () => {
-  it("is announced to its members and host, once it was revealed", async () => {
+  it("a session whose venue changes is announced to its members and host, once it was revealed", async () => {
     const { soon, planned } = world.sessions;
     const { oak, elm } = world.venues;
     expect(await change(planned, { fixedVenueId: elm })).toMatchObject({ venueId: null });
@@ -331,7 +331,7 @@ describe("a session whose venue changes", () => {
     expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
   });
 
-  it("is announced to its host, too, after a move to a day on which the venue is closed, unless they are new", async () => {
+  it("a session whose venue changes is announced to its host, too, after a move to a day on which the old venue is closed", async () => {
     const { soon } = world.sessions;
     const { oak } = world.venues;
     const setClosed = (day: string | null) =>
@@ -388,7 +388,7 @@ describe("a session whose audience changes", () => {
     await db().updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", id).execute();
   };
 
-  it("is filled from its waitlist when it is opened to everyone, or to women only", async () => {
+  it("a session whose audience changes is filled from its waitlist when it is opened to everyone, or to women only", async () => {
     for (const [audience, other, booked] of [
       ["women", "everyone", ["eva", "finn", "sol"]],
       ["everyone", "women", ["eva", "sol"]],
@@ -405,7 +405,7 @@ describe("a session whose audience changes", () => {
     }
   });
 
-  it("is offered to its waitlist on the last day", async () => {
+  it("a session whose audience changes is offered to its waitlist on the last day", async () => {
     for (const [audience, other, offered] of [
       ["women", "everyone", ["eva", "finn", "sol"]],
       ["everyone", "women", ["eva", "sol"]],
@@ -420,7 +420,7 @@ describe("a session whose audience changes", () => {
     }
   });
 
-  it("keeps its audience for members who have a spot", async () => {
+  it("a session whose audience changes keeps its audience for members who have a spot", async () => {
     const refused = await operate("PATCH", `/sessions/${world.sessions.women}`, {
       audience: "everyone",
     });
@@ -434,7 +434,7 @@ describe("a session whose audience changes", () => {
 });
 
 describe("a booking that planners make or remove", () => {
-  it("belongs to that member alone, who is notified", async () => {
+  it("a booking that planners make or remove belongs to that member alone, who is notified", async () => {
     const { elsewhere, moved } = world.sessions;
     const path = `/sessions/${moved}/bookings`;
     const booking = { userId: world.iris.username, areaId: world.areas.elm };
@@ -458,7 +458,7 @@ describe("a booking that planners make or remove", () => {
     expect(after.waiting).toEqual(before.waiting);
   });
 
-  it("moves to another session at once, with one message, or stays as it was", async () => {
+  it("a booking moves to another session at once, with one message, or stays as it was", async () => {
     const { moved, planned, full } = world.sessions;
     const { username } = world.iris;
     const [booking] = await db()
@@ -505,7 +505,7 @@ describe("a booking that planners make or remove", () => {
     );
   });
 
-  it("forgives a late cancellation by another member", async () => {
+  it("a booking that planners make forgives a late cancellation by another member", async () => {
     const late = (bookingId: string | undefined) =>
       db()
         .updateTable("bookings")
@@ -575,7 +575,7 @@ describe("a weekly session that changes", () => {
     return { slotId, made: made.map(({ id }) => id) };
   }
 
-  it("names its booked sessions, and notifies their members when these are moved or called off", async () => {
+  it("a weekly session that changes names its booked sessions, and notifies their members when these are moved or called off", async () => {
     const { slotId, made } = await addSlot("09:15");
     const [first = "", second = "", third = "", fourth = ""] = made;
     const other = await addSlot("17:15");
@@ -648,7 +648,7 @@ describe("a weekly session that changes", () => {
 });
 
 describe("a session that is called off by planners", () => {
-  it("is announced to its members, host and waitlist, and changes no other session", async () => {
+  it("a session that is called off by planners is announced to its members, host and waitlist, and changes no other session", async () => {
     const { full, planned } = world.sessions;
     const before = await everyone();
     const listed = (await operate("GET", `/sessions/${full}`)).body;
@@ -700,7 +700,7 @@ describe("a session that is called off by planners", () => {
 });
 
 describe("our team's message", () => {
-  it("follows the news exactly as written in the app and by email, and the reason follows nowhere", async () => {
+  it("our team's message follows the news exactly as written in the app and by email, and the reason is never shown", async () => {
     const { cleo, ben, planner } = world;
     await mailed();
     const message = "Sorry! The <heating> is out.\nSee you next week.";
@@ -787,7 +787,7 @@ describe("many sessions at once", () => {
     return added.body.id;
   };
 
-  it("that get another host or venue are in one message to each, which names them all", async () => {
+  it("many sessions that get another host or venue at once are named in one message to each member", async () => {
     const { cleo, ben, nora } = world;
     const ids = [await add(100, cleo, ben), await add(102, cleo)];
     await db()
@@ -821,7 +821,7 @@ describe("many sessions at once", () => {
     await mailed();
   });
 
-  it("are called off, fixed, hosted or written to, with one message to a member of several", async () => {
+  it("many sessions are called off, fixed, hosted or written to at once, with one message to a member of several", async () => {
     const { ana, cleo, ben, nora } = world;
     const ids = [await add(0, cleo, ben), await add(2, cleo), await add(4)];
     const [first = "", second = "", third = ""] = ids;

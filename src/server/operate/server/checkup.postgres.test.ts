@@ -33,7 +33,7 @@ let application: Application;
 let port = 0;
 let mail: MailServer;
 let settings: Record<string, string>;
-/** What the proxy and the provider do; a test may change it. */
+/** The behavior of the proxy and the provider; a test may change it. */
 const usual = {
   hops: 1,
   hsts: true,
@@ -44,7 +44,7 @@ const usual = {
 let doing = { ...usual };
 const opened: Server[] = [];
 
-/** A key and a certificate of its own for localhost, valid for this many days from now. */
+/** A key and its certificate for localhost, valid for this many days from now. */
 function makeCertificate(name: string, days: number) {
   const at = (ending: string) => join(folder, `${name}.${ending}`);
   const openssl = (...args: string[]) =>
@@ -68,7 +68,7 @@ async function listen<One extends Server>(server: One, port = 0): Promise<number
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
-/** Passes requests on, as so many proxies would. */
+/** Passes requests on, as this many proxies would. */
 const proxyTo =
   (port: () => number): RequestListener =>
   (request, reply) => {
@@ -295,7 +295,7 @@ const faults: Readonly<
 };
 
 describe("the doctor", () => {
-  it("as a command exits with 0 when all is well and with 1 when something is broken", async () => {
+  it("the doctor as a command exits with 0 when all is well and with 1 when something is broken", async () => {
     await backUpAt("1 hour");
     const command = (changed: Readonly<Record<string, string>>) =>
       new Promise<{ code: number | null; said: string }>((resolve) => {
@@ -316,7 +316,7 @@ describe("the doctor", () => {
     expect([broken.code, unset.code]).toEqual([1, 1]);
   });
 
-  it("says that all is well when it is, and sends an email if asked to", async () => {
+  it("the doctor says that all is well when it is, and sends an email if asked to", async () => {
     await backUpAt("1 hour");
     const checks = await examine({}, { email: "me@healthy.example" });
     expect(checks.filter(({ state }) => !["ok", "off"].includes(state))).toEqual([]);
@@ -327,14 +327,14 @@ describe("the doctor", () => {
   });
 
   for (const [fault, { name, says, find }] of Object.entries(faults))
-    it(`finds ${fault}, and nothing else`, async () => {
+    it(`the doctor finds ${fault}, and nothing else`, async () => {
       await backUpAt("1 hour");
       const found = (await find()).filter(({ state }) => !["ok", "off"].includes(state));
       expect(found.map((one) => [one.name, one.state])).toEqual([[name, "broken"]]);
       expect(found[0]?.found).toMatch(says);
     });
 
-  it("names doubtful settings", async () => {
+  it("the doctor names doubtful settings", async () => {
     const found = (await examine({ STAFF_PASSKEY: "off", TRUST_PROXY: "1" })).filter(
       ({ state }) => state === "doubtful",
     );
@@ -344,7 +344,7 @@ describe("the doctor", () => {
     expect(() => readConfig({ ...settings, PUBLIC_URL: "" })).toThrow(SettingsError);
   });
 
-  it("how a request arrived is told only to the doctor", async () => {
+  it("only the doctor is told how a request arrived", async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/healthz`, {
       headers: { "x-spotter-doctor": "0".repeat(64) },
     });

@@ -51,7 +51,7 @@ afterAll(async () => {
 const ofOther = () => new Client(servers[1]?.url ?? "");
 const begin = async () => {
   expect(await operate("maintenance", "on", sentence)).toMatchObject({ code: 0 });
-  // Each server may answer from what it knew a second ago.
+  // Each server may answer with its state of a second ago.
   await expect
     .poll(async () => (await ofOther().get("/api/app")).body.maintenance, { timeout: 3_000 })
     .toBe(sentence);
@@ -61,7 +61,7 @@ const begin = async () => {
 };
 
 describe("during maintenance", () => {
-  it("members read, and every write of theirs is refused with the staff's sentence", async () => {
+  it("during maintenance, members read, and every write of theirs is refused with the staff's sentence", async () => {
     await begin();
     expect((await member.get("/api/auth/me")).status).toBe(200);
     expect((await member.get("/api/sessions")).status).toBe(200);
@@ -83,7 +83,7 @@ describe("during maintenance", () => {
       .toBe(204);
   });
 
-  it("the payment provider's events are refused before they are read, so that it sends them again", async () => {
+  it("during maintenance, the payment provider's events are refused unread, so that it sends them again", async () => {
     const event = () => ofOther().post("/api/webhooks/stripe", { id: "evt_1" });
     // Unsigned, so it would be refused for that.
     await expect.poll(async () => (await event()).status, { timeout: 3_000 }).toBe(400);
@@ -91,7 +91,7 @@ describe("during maintenance", () => {
     expect((await event()).body).toMatchObject({ status: 503, detail: sentence });
   });
 
-  it("the command line still changes things, says whether it is on, and both switches are in the audit log", async () => {
+  it("during maintenance, the command line still changes things and reports it, and both switches are in the audit log", async () => {
     await begin();
     expect((await operate("maintenance")).said).toContain(sentence);
     const added = await operate("open-city", "Dallas, TX", "--reason", "A try");

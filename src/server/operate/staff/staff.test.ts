@@ -29,7 +29,7 @@ const setRoles = (by: TestMember, { username }: TestMember, roles: StaffRole[]) 
   as(by, "PUT", `/operate/staff/${username}`, { roles, reason: "Spring cleaning" });
 
 describe("staff roles", () => {
-  it("are given and taken by an admin, any number of them, and apply from the member's next call", async () => {
+  it("staff roles are given and taken by an admin, any number of them, and apply from the member's next call", async () => {
     const member = await addStaff(db());
     const given = await setRoles(admin, member, ["finance", "planner", "planner"]);
     expect([given.status, given.body.roles]).toEqual([200, ["planner", "finance"]]);
@@ -40,7 +40,7 @@ describe("staff roles", () => {
     expect((await as(member, "GET", "/auth/me")).body.user.isOperator).toBe(false);
   });
 
-  it("need a confirmed address where mails can be sent", async () => {
+  it("staff roles need a confirmed address where mails can be sent", async () => {
     const unproven = await addStaff(db(), "planner");
     await db()
       .updateTable("members")
@@ -72,7 +72,7 @@ describe("staff roles", () => {
     expect((await setRoles(admin, unproven, ["planner", "finance"])).status).toBe(200);
   });
 
-  it("need a reason of 1 to 500 characters", async () => {
+  it("staff roles need a reason of 1 to 500 characters", async () => {
     const { username } = await addStaff(db());
     const path = `/operate/staff/${username}`;
     for (const reason of [undefined, "", " ", "x".repeat(501), 1]) {
@@ -81,7 +81,7 @@ describe("staff roles", () => {
     }
   });
 
-  it("leave an admin, even if two admins remove each other at once", async () => {
+  it("one admin is always left, even if two admins remove each other at once", async () => {
     expect((await setRoles(admin, admin, ["planner"])).code).toBe("last_admin");
     const other = await addStaff(db(), "admin");
     const answers = await Promise.all([setRoles(admin, other, []), setRoles(other, admin, [])]);
@@ -98,7 +98,7 @@ describe("staff roles", () => {
 });
 
 describe("the audit log", () => {
-  it("has the actor, action, subject and reason, newest first, page by page", async () => {
+  it("the audit log has the actor, action, subject and reason, newest first, page by page", async () => {
     const member = await addStaff(db());
     await setRoles(admin, member, ["planner"]);
     await setRoles(admin, member, ["planner", "moderator"]);
@@ -133,7 +133,7 @@ describe("the audit log", () => {
       expect((await as(admin, "GET", `/operate/audit?${query}`)).status).toBe(400);
   });
 
-  it("can't be changed, deleted or emptied, not even by the server itself, and outlives accounts", async () => {
+  it("the audit log can't be changed, deleted or emptied, not even by the server itself, and outlives accounts", async () => {
     const member = await addStaff(db(), "planner");
     await setRoles(admin, member, []);
     const read = async () => {
@@ -154,7 +154,7 @@ describe("the audit log", () => {
 });
 
 describe("searching members", () => {
-  it("finds them by username, email or words of their name, and logs the search without an email", async () => {
+  it("searching members finds them by username, email or words of their name, and logs the search without an email", async () => {
     const moderator = await addStaff(db(), "moderator");
     const sought = await addStaff(db());
     await db()
@@ -177,7 +177,7 @@ describe("searching members", () => {
     expect(JSON.stringify(log)).not.toContain("@");
   });
 
-  it("shows planners and finance no more than name, email and plan", async () => {
+  it("searching members shows planners and finance no more than name, email and plan", async () => {
     const { username: userId, email } = await addStaff(db());
     const known = { userId, name: expect.any(String), email, plan: "monthly" };
     for (const role of ["planner", "finance"] as const) {
@@ -297,7 +297,7 @@ describe("among many members", () => {
     ).toEqual([["planner2"], ["pia", "paul", "planner"]]);
   });
 
-  it("the log can be filtered, newest first or in another order", async () => {
+  it("the audit log can be filtered, newest first or in another order", async () => {
     const { admin2, ben, cleo } = world;
     const act = (by: TestMember, { username }: TestMember, what: "warn" | "restore") =>
       as(by, "POST", `/operate/members/${username}/${what}`, {

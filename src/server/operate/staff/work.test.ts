@@ -94,7 +94,7 @@ describe("work of rows", () => {
     expect(aside).toMatchObject({ state: "set_aside", nextTryAt: null, error: "this row is odd" });
   });
 
-  it("an admin tries work again that was set aside, once or all of a job, with a reason in the log", async () => {
+  it("an admin retries work that was set aside, one piece or all of a job, with a reason in the log", async () => {
     await walk(28);
     await mend();
     const body = { job: "reveal venues", ids: [odd, "999999"], reason };
@@ -139,6 +139,19 @@ describe("work of rows", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("work of a job that no version has any more is forgotten a day after it was set aside", async () => {
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values ('former job', '1', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    const sweepAfter = async (hours: number) => {
+      server.clock.set(new Date(start.getTime() + hours * hourMs));
+      for (const sweep of piecesPart(server.application.context, jobs).sweeps ?? [])
+        await sweep.run();
+      return (await db().selectFrom("failed_pieces").select("work").execute()).length;
+    };
+    expect([await sweepAfter(12), await sweepAfter(26)]).toEqual([1, 0]);
+  });
+
   it("work that failed before a long maintenance still counts from its first failure", async () => {
     await walk(2);
     const [before] = (await list("?state=failing")).items;
@@ -149,13 +162,25 @@ describe("work of rows", () => {
     expect((await list("?state=failing")).items).toEqual([before]);
   });
 
-  it("thousands of rows are tried again in several transactions, each with its entry in the log", async () => {
+  it("thousands of failed rows are retried in several transactions, each with its entry in the log", async () => {
     await sql`
       insert into failed_pieces (work, piece, failing_since, failures, retry_at, error)
       select 'form groups', n::text, ${start}, 1, 'infinity', 'odd' from generate_series(1, 1001) as n`.execute(
       db(),
     );
-    const body = { job: "form groups", all: true, reason: "all thousand and one" };
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values ('form groups', 'aside', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    // Thousands in one state hide no other.
+    expect((await list()).jobs).toContainEqual(
+      expect.objectContaining({ job: "form groups", failing: 1_000, setAside: 1 }),
+    );
+    const body = {
+      job: "form groups",
+      all: true,
+      state: "failing",
+      reason: "all thousand and one",
+    };
     expect((await post("/work/retry", body)).body.count).toBe(1_001);
     const { body: audit } = await get("/audit?action=work.retry&limit=2");
     expect(audit.items.map(({ to }: { to: { count: number } }) => to.count)).toEqual([1, 1_000]);
@@ -263,7 +288,7 @@ describe("emails that were given up", () => {
     await expect.poll(() => errorOf("ana@test.example")).toBe("no mail server is set up");
   });
 
-  it("an email of no use any more, without its link or to a former address isn't sent again, and an old one isn't listed", async () => {
+  it("an email that is useless, lost its link or goes to a former address isn't sent again, and an old one isn't listed", async () => {
     const failed = { failure: "421", failed_at: at(-2) };
     await add("late@test.example", { ...failed, expires_at: ago(1) });
     await add("secret@test.example", { ...failed, is_secret: true, path: null });

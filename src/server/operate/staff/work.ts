@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import { givenUpListedMs, workLateMs } from "#shared/rules/limits.ts";
+import { givenUpListedMs, workCountedMax, workLateMs } from "#shared/rules/limits.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import {
   countChosenDeliveries,
@@ -45,7 +45,7 @@ interface Row {
 }
 
 const allFailed: readonly FailedState[] = ["failing", "set_aside", "given_up"];
-const countedMax = 1_000;
+const waitingStates = ["due", "late"] as const;
 
 export async function readWork(
   context: WorkContext,
@@ -184,17 +184,24 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
   for (const { name: job, backlog } of allWork()) {
     if (backlog === undefined) continue;
     const count = { job, due: 0, late: 0, failing: 0, setAside: 0, givenUp: 0 };
-    const queries = [
-      sql`select state from (${dueNow(context, { name: job, backlog })}) as waiting`,
-      ...failedSources(context, job, allFailed).map(
-        ({ query }) => sql`select state from (${query}) as failed`,
-      ),
+    const sources = [
+      { query: dueNow(context, { name: job, backlog }), states: waitingStates },
+      ...failedSources(context, job, allFailed).map(({ query }) => ({ query, states: allFailed })),
     ];
-    for (const query of queries) {
+    for (const { query, states } of sources) {
+      // Each state up to the limit: thousands in one hide no other.
+      const counted = states.map(
+        (state) => sql`
+          select ${state}::text as state, (
+            select count(*)::int from (
+              select from (${query}) as listed where state = ${state} limit ${workCountedMax}
+            ) as counted
+          ) as count`,
+      );
       const { rows } = await tolerant(context, job, async () =>
-        sql<{ state: WorkState; count: number }>`
-          select state, count(*)::int as count from (${query} limit ${countedMax}) as counted
-          group by state`.execute(context.db),
+        sql<{ state: WorkState; count: number }>`${sql.join(counted, sql` union all `)}`.execute(
+          context.db,
+        ),
       );
       for (const { state, count: some } of rows) count[countNames[state]] += some;
     }
@@ -244,7 +251,7 @@ export async function retryWork(
   });
 }
 
-/** Never tries failed work again. Refuses work that comes again for the same city, which would end for good. */
+/** Never tries failed work again. Refuses work that recurs for the same city, because it would end forever. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,

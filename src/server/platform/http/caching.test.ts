@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { cacheAndCompress } from "./caching.ts";
 
-it("the file opened for a client that has it already is closed", async () => {
+it("a file opened for a client that already has it is closed", async () => {
   const app = Fastify();
   await cacheAndCompress(app, readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }));
   const opened: Readable[] = [];

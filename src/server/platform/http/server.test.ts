@@ -206,7 +206,7 @@ describe("a write from another page", () => {
   const origin = () => server.url;
   const host = () => new URL(server.url).host;
 
-  it("writes from our pages, an address bar or a non-browser pass", async () => {
+  it("writes from our pages, an address bar or a program without a browser pass", async () => {
     const fine = [
       {},
       { "sec-fetch-site": "same-origin" },
@@ -366,7 +366,7 @@ describe("every reply", () => {
     ).toMatch(/^max-age=31536000/);
   });
 
-  it("every reply has a number that nobody else chooses", async () => {
+  it("every reply has a request number that the client can't choose", async () => {
     const one = await send("GET", "/api/nothing", { headers: { "x-request-id": "chosen" } });
     const other = await send("GET", "/api/nothing");
     const ids = [one, other].map(({ headers }) => headers.get("x-request-id"));

@@ -3,7 +3,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startTestServer } from "#testing/test-server.ts";
 
-it("password managers are led to the screen where a member changes the password", async () => {
+it("password managers are led to the screen for changing the password", async () => {
   const server = await startTestServer();
   try {
     const visitor = server.visitor();
@@ -18,7 +18,7 @@ it("password managers are led to the screen where a member changes the password"
   }
 });
 
-it("finders of security faults read whom to write to, with an expiry within a year", async () => {
+it("the security contact's page names an address for reports of faults, with an expiry within a year", async () => {
   const server = await startTestServer(undefined, {
     SECURITY_CONTACT: "mailto:security@spotter.test",
   });

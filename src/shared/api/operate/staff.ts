@@ -67,7 +67,7 @@ export const workItem = z.object({
   sessionId: z.string().nullable(),
 });
 
-/** A job with anything to do; each number at most 1,000. */
+/** A job with anything to do; each number at most `workCountedMax`. */
 export const jobCounts = z.object({
   job,
   due: z.int(),

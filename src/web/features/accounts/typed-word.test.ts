@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchesWord } from "./delete-account-dialog.tsx";
 
-it("accepts the word in any case, with spaces around it, and no other", () => {
+it("the typed word is accepted in any case, with spaces around it, and no other", () => {
   for (const typed of ["DELETE", "delete", " Delete ", "ＤＥＬＥＴＥ"]) {
     expect(matchesWord(typed, "DELETE")).toBe(true);
   }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("a host", () => {
-  test("sees each guest with their group, check-in and objection", async () => {
+  test("a host sees each guest with their group, check-in and objection", async () => {
     roster("too_late", ben, cat, dan);
     fakeServer.answer("GET /api/hosted-sessions", [startingIn("s1", -40 * hourMs)]);
     await renderInApp(<HostingScreen />);
@@ -57,7 +57,7 @@ describe("a host", () => {
     await expect.element(rowOf("Dan")).toHaveTextContent("Dan");
   });
 
-  test("can mark attendance while marking is open, and neither before nor after", async () => {
+  test("a host can mark attendance while marking is open, and neither before nor after", async () => {
     const isOpen = { too_early: false, open: true, too_late: false };
     for (const marking of ["too_early", "open", "too_late"] as const) {
       roster(marking, ben, dan);
@@ -71,7 +71,7 @@ describe("a host", () => {
     }
   });
 
-  test("marks the guest whose button they press, and nobody else", async () => {
+  test("a host marks the guest whose button they press, and nobody else", async () => {
     await renderInApp(<HostingScreen />);
     await expect.element(choice("Ben", "There")).toHaveAttribute("aria-pressed", "true");
     await expect.element(choice("Cat", "Not there")).toHaveAttribute("aria-pressed", "true");
@@ -91,7 +91,7 @@ describe("a host", () => {
     await expect.element(choice("Cat", "There")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("is told of a failed mark, and sees the current state", async () => {
+  test("a host is told of a failed mark, and sees the current state", async () => {
     await renderInApp(<HostingScreen />);
     await expect.element(choice("Ben", "There")).toHaveAttribute("aria-pressed", "true");
     fakeServer.refuse(mark, "too_late");
@@ -102,7 +102,7 @@ describe("a host", () => {
     await expect.element(rowOf("Ben")).toMatchTextContent("Checked inThere");
   });
 
-  test("sees new check-ins without a reload", async () => {
+  test("a host sees new check-ins without a reload", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     roster("open", dan);
     await renderInApp(<HostingScreen />);
@@ -112,7 +112,7 @@ describe("a host", () => {
     await expect.element(rowOf("Dan").getByText("Checked in")).toBeVisible();
   });
 
-  test("is told if nobody has booked, or there is no session to host", async () => {
+  test("a host is told if nobody has booked, or there is no session to host", async () => {
     roster("too_early");
     const nobody = await renderInApp(<HostingScreen />);
     await expect.element(page.getByText("No one has booked yet.")).toBeVisible();
@@ -125,7 +125,7 @@ describe("a host", () => {
 });
 
 describe("an emergency contact", () => {
-  test("is offered from two hours before the start until two hours after the end", async () => {
+  test("an emergency contact is offered from two hours before the start until two hours after the end", async () => {
     const lengthMs = hourMs;
     const sessions = [
       startingIn("too early", 2 * hourMs + minuteMs),
@@ -143,7 +143,7 @@ describe("an emergency contact", () => {
     ).toEqual([0, 1, 1, 0]);
   });
 
-  test("is loaded only at a press, and belongs to the pressed guest", async () => {
+  test("an emergency contact is loaded only at a press, and belongs to the pressed guest", async () => {
     fakeServer.answer(contact, { name: "Cleo", phone: "+1 214 555 0102" });
     await renderInApp(<HostingScreen />);
     await expect.element(contactOf("Cat")).toBeVisible();
@@ -159,7 +159,7 @@ describe("an emergency contact", () => {
     ]);
   });
 
-  test("that can't be loaded reports it, and can be retried", async () => {
+  test("an emergency contact that can't be loaded is reported, and can be retried", async () => {
     fakeServer.cut(contact);
     await renderInApp(<HostingScreen />);
     await contactOf("Ben").click();
@@ -174,7 +174,7 @@ describe("an emergency contact", () => {
     await expect.element(rowOf("Ben").getByRole("link", { name: "555-0101" })).toBeVisible();
   });
 
-  test("that doesn't exist differs from one that can't be loaded", async () => {
+  test("an emergency contact that doesn't exist looks different from one that can't be loaded", async () => {
     fakeServer.refuse(contact, "not_found");
     await renderInApp(<HostingScreen />);
     await contactOf("Dan").click();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { elapsedShare, timeUntil } from "./countdown.ts";
+import { elapsedShare, timeUntil } from "./event-facts.tsx";
 
 const start = new Date("2026-12-03T18:00:00Z");
 const at = (moment: string) => timeUntil(start, new Date(moment), "en");
 
-test("the nearer the start, the finer the count", () => {
+test("a countdown becomes finer as the start comes nearer", () => {
   expect(at("2026-11-28T17:00:00Z")).toBe("5 days");
   expect(at("2026-12-01T18:00:00Z")).toBe("2 days");
   expect(at("2026-12-02T14:00:00Z")).toBe("1 day 4 hr");
@@ -21,7 +21,7 @@ test("amounts aren't separated by spaces in languages without them", () => {
   expect(timeUntil(start, soon, "de")?.replaceAll("\u00a0", " ")).toBe("2 Std. 15 Min.");
 });
 
-test("the last minute has no number", () => {
+test("the last minute of a countdown has no number", () => {
   expect(at("2026-12-03T17:59:01Z")).toBeNull();
   expect(at("2026-12-03T18:30:00Z")).toBeNull();
 });

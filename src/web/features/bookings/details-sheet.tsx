@@ -7,22 +7,19 @@ import { ShareButton } from "#web/features/sessions/share-button.tsx";
 import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { dayText } from "#web/client/dates.ts";
+import { dayText, useOtherTimeZone } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
+import { useFirstLook } from "#web/features/connections/seen-moments.ts";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { useSessionTexts } from "./event-facts.tsx";
+import { useSessionTexts, knownMates } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
-import { knownMates } from "./known-group.ts";
-import { IcebreakerList } from "./icebreaker-list.tsx";
-import { SheetSection } from "./sheet-section.tsx";
-import { useFirstLook } from "./use-first-look.ts";
+import { SheetSection, IcebreakerList } from "./sheet-section.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 import { MoveButton } from "./move-button.tsx";
 
@@ -138,7 +135,7 @@ function Group({
   now,
 }: DetailsSheetProps & { username: string; open: boolean; now: Date }) {
   const { session, attendeeList } = booking;
-  const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
+  const isFirstLook = useFirstLook(`group.${booking.id}`, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
   const isFormed = moments.groupForming.hasCome(new Date(session.startTime), now);
   return (

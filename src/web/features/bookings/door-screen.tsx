@@ -17,14 +17,16 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 
 export interface DoorScreenProps {
   booking: Booking;
 }
 
-/** Shown after a check-in: the mates who are here or on their way, the spot to wait at, and advice for a member alone. */
+/**
+ * Shown after a check-in: the mates who are here or on their way, the spot to wait at, and advice for a member alone.
+ */
 export function DoorScreen({ booking: opened, open, onClose }: OverlayControl & DoorScreenProps) {
   const { attendance, groups, bookings } = useMessages();
   const words = attendance.door;

@@ -1,17 +1,18 @@
 import { LockKeyhole, MapPin, UsersRound } from "lucide-react";
-import type { Booking } from "#shared/api/bookings.ts";
+import type { Booking, Mate, GroupReason } from "#shared/api/bookings.ts";
 import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { attendeesOnCard, groupSize } from "#shared/rules/limits.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import type { TabMessages } from "#words/messages.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages, joinWords } from "#web/client/messages.ts";
 import { stackedPeople } from "#web/features/sessions/stacked-people.ts";
 import { useVenueLater } from "#web/features/sessions/venue-reveal.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { groupReasonText } from "./group-reasons.ts";
 
 export function useSessionTexts() {
   const { bookings: words, choices } = useTabMessages();
@@ -69,7 +70,7 @@ export function VenueLine({ session, className }: { session: Session; className?
   );
 }
 
-/** Why the group was put together; nothing before it is formed or without a reason. */
+/** The reason for the group; nothing before it is formed or without one. */
 export function GroupReasonLine({
   booking: { groupReasons = [] },
   className,
@@ -109,4 +110,92 @@ export function AttendeeStack({
       label={label}
     />
   );
+}
+
+export const knownMates = ({ status, attendeeList }: Booking): readonly Mate[] =>
+  status === "active" ? attendeeList.filter(({ fitnessLevel }) => fitnessLevel !== undefined) : [];
+
+/** The text about a group, by whether it has the intended size. */
+export const textForSize = (
+  { attendeeList }: Booking,
+  words: { readonly four: string; readonly other: string },
+): string => (attendeeList.length === groupSize ? words.four : words.other);
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** The time from `now` to `moment`, rounded: "3 days", "1 day 4 hr", "2 hr 15 min", "40 min"; null below a minute. */
+export function timeUntil(moment: Date, now: Date, languageTag: string): string | null {
+  const minutes = Math.floor((moment.getTime() - now.getTime()) / minuteMs);
+  if (minutes < 1) return null;
+  const days = Math.floor(minutes / dayMinutes);
+  const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
+  const text = (amount: number, unit: "day" | "hour" | "minute") =>
+    amount === 0 ? [] : [amountText(amount, unit, languageTag)];
+  if (days >= 2) return joinWords(text(days, "day"), languageTag);
+  if (days === 1) return joinWords([...text(days, "day"), ...text(hours, "hour")], languageTag);
+  return joinWords([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);
+}
+
+/** The elapsed share of a session at `now`, from 0 to 1. */
+export function elapsedShare(startsAt: Date, endsAt: Date, now: Date): number {
+  const share = (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime());
+  return Math.min(1, Math.max(0, share));
+}
+
+const maxNamed = 2;
+
+/** The common ground of two or more, as a part of a sentence. */
+function sharedText(
+  reason: GroupReason,
+  { bookings: { groupReasons: words }, choices }: TabMessages,
+): string {
+  switch (reason.kind) {
+    case "level":
+      return words.level(reason.levels.map((level) => choices.fitnessLevels[level]).join(", "));
+    case "workout":
+      return words.workout(reason.types.map((type) => choices.workoutTypes[type]));
+    case "goal":
+      return words.goal(reason.goals.map((goal) => choices.fitnessGoals[goal]).join(", "));
+    case "personality":
+      return words.personality;
+    case "schedule":
+      return words.schedule(
+        reason.weekdays.map((day) => choices.weekdays[day]),
+        reason.times.map((time) => choices.sessionTimes[time]),
+      );
+  }
+}
+
+type SuitsWords = TabMessages["bookings"]["groupReasons"]["suits"];
+
+function suitsText(reason: GroupReason, words: SuitsWords): string | null {
+  switch (reason.kind) {
+    case "level":
+      if (reason.levels.length === 1) return null;
+      return reason.hasMentor === true ? words.mentoring : words.levels;
+    case "goal":
+      return reason.goals.length === 1 ? null : words.goals;
+    case "personality":
+      return words.personality;
+    case "workout":
+    case "schedule":
+      return null;
+  }
+}
+
+export function groupReasonText(
+  reasons: readonly GroupReason[],
+  messages: TabMessages,
+): string | null {
+  if (reasons.length === 0) return null;
+  const words = messages.bookings.groupReasons;
+  const shared: string[] = [];
+  const suits: string[] = [];
+  for (const reason of reasons.slice(0, maxNamed)) {
+    const text = suitsText(reason, words.suits);
+    if (text === null) shared.push(sharedText(reason, messages));
+    else suits.push(text);
+  }
+  return words.sentence(shared, suits);
 }

@@ -5,11 +5,11 @@ import { useLocation } from "wouter";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
-import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
+import { useOtherTimeZone } from "#web/client/dates.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -67,8 +67,8 @@ interface ListedEventsProps extends EventListProps {
 }
 
 /**
- * False in the first frame. The tab's coming and past events in one frame take 143 ms on the throttled phone; the budget
- * is 100.
+ * False in the first frame. The tab's coming and past events in one frame take 143 ms on the throttled phone; the
+ * budget is 100.
  */
 function useNextFrame(): boolean {
   const [isNext, setIsNext] = useState(false);

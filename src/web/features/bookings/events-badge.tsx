@@ -6,11 +6,10 @@ import { listNotifications } from "#shared/api/notifications.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
-import { useAppBadge } from "#web/client/app-badge.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { dueEventsQuery } from "#web/features/sessions/session-queries.ts";
-import { CountBadge } from "#web/ui/badge.tsx";
+import { CountBadge, useAppBadge } from "#web/ui/badge.tsx";
 
 /** Changes of these may change the number of due events. */
 const watched = new Set<unknown>(

@@ -56,7 +56,7 @@ test("a cancelled booking is shown at once, and related data is refetched", asyn
   release();
 });
 
-test("the question closes even if the stream reports the cancellation before the reply", async () => {
+test("the question about cancelling closes even if the stream reports the cancellation before the reply", async () => {
   const screen = await renderInApp(<EventsScreen />);
   const stop = followLive(queryClient, user.username);
   await screen.getByRole("button", { name: "Cancel" }).click();
@@ -160,7 +160,7 @@ describe("a member on waitlists", () => {
   const soon = waiting("soon", 20, { workoutType: "cardio", waitlist: { size: 3, position: 3 } });
   const free = waiting("free", 3, { workoutType: "calisthenics", spotsAvailable: 1 });
 
-  test("sees their place on each, and how a free spot is given", async () => {
+  test("a member on waitlists sees their place on each, and how a free spot is given", async () => {
     fakeServer.answer("GET /api/waitlists", [later, soon, free]);
     const screen = await renderInApp(<EventsScreen />);
     const waits = screen.getByRole("region", { name: "Waitlists" });
@@ -178,7 +178,7 @@ describe("a member on waitlists", () => {
     }
   });
 
-  test("goes from an offered spot to that session", async () => {
+  test("a member on waitlists goes from an offered spot to that session", async () => {
     fakeServer.answer("GET /api/waitlists", [later, free]);
     const screen = await renderInApp(<EventsScreen />);
     await expect
@@ -186,7 +186,7 @@ describe("a member on waitlists", () => {
       .toHaveAttribute("href", "/browse?session=free");
   });
 
-  test("leaves one list in one tap, and stays on the others", async () => {
+  test("a member on waitlists leaves one list in one tap, and stays on the others", async () => {
     fakeServer.answer("GET /api/waitlists", [later, soon]);
     fakeServer.answer("DELETE /api/sessions/*/waitlist", null);
     const screen = await renderInApp(<EventsScreen />);
@@ -202,7 +202,7 @@ describe("a member on waitlists", () => {
     ]);
   });
 
-  test("is told when leaving failed, and still waits", async () => {
+  test("a member on waitlists is told when leaving failed, and still waits", async () => {
     fakeServer.answer("GET /api/waitlists", [later]);
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     const screen = await renderInApp(<EventsScreen />);
@@ -211,7 +211,7 @@ describe("a member on waitlists", () => {
     await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
   });
 
-  test("doesn't see a closed list", async () => {
+  test("a member on waitlists doesn't see a closed list", async () => {
     const closed = waiting("closed", 1.9, { spotsAvailable: 1 });
     fakeServer.answer("GET /api/waitlists", [closed, later]);
     const screen = await renderInApp(<EventsScreen />);
@@ -225,7 +225,7 @@ describe("a member on waitlists", () => {
   });
 });
 
-test("the question shows the consequences of cancelling, down to the last grace and beyond it", async () => {
+test("the question about cancelling shows the consequences, down to the last grace and beyond it", async () => {
   const asked = (gracesLeft: number, consequence: Cancellation["consequence"]) => ({
     isLate: consequence !== "none",
     gracesLeft,
@@ -284,7 +284,7 @@ test("of two bookings the pressed one is named, asked about and cancelled", asyn
   ]);
 });
 
-test("a question open at the start of the last day updates its consequences", async () => {
+test("an open question about cancelling updates its consequences when the last day begins", async () => {
   const startsAtMs = Date.now() + 2 * dayMs;
   const coming = session({ startTime: new Date(startsAtMs).toISOString() });
   fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
@@ -377,7 +377,7 @@ describe("a past session", () => {
   const away = "Your group or host said you weren't there.";
   const objection = "POST /api/bookings/*/objection";
 
-  test("with an absence shows it, counts only its consequences, and takes one objection", async () => {
+  test("a past session with an absence shows it, counts only its consequences, and takes one objection", async () => {
     const open = { ...own, canObject: true };
     const other = { session: session({ workoutType: "cardio", startTime: inDays(-3) }) };
     fakeServer.answer("GET /api/event-history/*", [
@@ -408,7 +408,7 @@ describe("a past session", () => {
     await expect.element(gym).toMatchTextContent(away);
   });
 
-  test("with an absence accepts no second or late objection", async () => {
+  test("a past session with an absence accepts no second or late objection", async () => {
     fakeServer.answer("GET /api/event-history/*", [
       past("1", { ...own, hasObjected: true }),
       past("2", own),
@@ -421,7 +421,7 @@ describe("a past session", () => {
       .not.toBeInTheDocument();
   });
 
-  test("with a failed objection still accepts one", async () => {
+  test("a past session with a failed objection still accepts one", async () => {
     fakeServer.answer("GET /api/event-history/*", [past("1", { ...own, canObject: true })]);
     fakeServer.cut(objection);
     const screen = await renderInApp(<EventsScreen />);
@@ -433,7 +433,7 @@ describe("a past session", () => {
     await expect.element(screen.getByRole("button", { name: "I was there" })).toBeVisible();
   });
 
-  test("doesn't show an attendee their mates' absences", async () => {
+  test("a past session doesn't show an attendee their mates' absences", async () => {
     const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null, wasAbsent: true };
     fakeServer.answer("GET /api/event-history/*", [
       past("1", { attendance: "present", attendeeList: [ben] }),
@@ -447,7 +447,7 @@ describe("a past session", () => {
     await expect.element(screen.getByText(away)).not.toBeInTheDocument();
   });
 
-  test("shows its stars once it is rated, and the survey before", async () => {
+  test("a past session shows its stars once it is rated, and the survey before", async () => {
     fakeServer.answer("GET /api/event-history/*", [past("1"), past("2", { rating: 4 })]);
     const screen = await renderInApp(
       <EventsScreen renderUnrated={({ bookingId }) => <p>Rate {bookingId}</p>} />,
@@ -504,7 +504,7 @@ test("a session with a check-in has no cancel button", async () => {
   expect(screen.getByRole("button", { name: "Cancel" }).elements()).toHaveLength(1);
 });
 
-test("a booking moves to another time, of its week first, after saying what that means", async () => {
+test("a booking moves to another time, its own week's first, once the consequences are shown", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T15:00:00Z") });
   const at = (id: string, startTime: string, changed: Partial<Session> = {}) =>
     session({ id, startTime, ...changed });

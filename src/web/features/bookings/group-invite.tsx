@@ -5,7 +5,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { knownMates, textForSize } from "./known-group.ts";
+import { knownMates, textForSize } from "./event-facts.tsx";
 
 interface GroupInviteProps {
   booking: Booking;

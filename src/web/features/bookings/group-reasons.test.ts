@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { all as english } from "#words/en/all.ts";
 import { all as french } from "#words/fr/all.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { groupReasonText } from "./group-reasons.ts";
+import { groupReasonText } from "./event-facts.tsx";
 
-test("says in one sentence what a group shares", () => {
+test("a group's reasons say in one sentence what it shares", () => {
   expect(
     groupReasonText(
       [
@@ -17,7 +17,7 @@ test("says in one sentence what a group shares", () => {
   ).toBe("What you have in common: Tuesday evenings and the goal to improve endurance.");
 });
 
-test("says that somebody learns beside somebody who helps", () => {
+test("a group's reasons say that somebody learns beside somebody who helps", () => {
   const level: GroupReason = {
     kind: "level",
     levels: ["beginner", "advanced"],
@@ -31,7 +31,7 @@ test("says that somebody learns beside somebody who helps", () => {
   );
 });
 
-test('states each complement as a sentence that follows "because"', () => {
+test('each complement is stated as a sentence that follows "because"', () => {
   const levels: GroupReason = { kind: "level", levels: ["beginner", "intermediate"] };
   const goals: GroupReason = { kind: "goal", goals: ["lose_weight", "improve_endurance"] };
   expect(groupReasonText([levels, goals], english)).toBe(
@@ -42,7 +42,7 @@ test('states each complement as a sentence that follows "because"', () => {
   ).toBe("Vous avez en commun : l’après-midi. Vos niveaux vont bien ensemble.");
 });
 
-test("is empty without a reason", () => {
+test("a group without a reason gets no sentence", () => {
   expect(groupReasonText([], english)).toBeNull();
   expect(groupReasonText([{ kind: "workout", types: ["gym", "cardio"] }], english)).toBe(
     "What you have in common: gym and cardio workouts.",

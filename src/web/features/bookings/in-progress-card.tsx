@@ -6,10 +6,16 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { elapsedShare, timeUntil } from "./countdown.ts";
-import { AttendeeStack, GroupReasonLine, VenueLine, useSessionTexts } from "./event-facts.tsx";
+import {
+  AttendeeStack,
+  GroupReasonLine,
+  VenueLine,
+  useSessionTexts,
+  elapsedShare,
+  timeUntil,
+} from "./event-facts.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 interface InProgressCardProps {

@@ -13,10 +13,14 @@ import { Card } from "#web/ui/card.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { timeUntil } from "./countdown.ts";
 import { groupBookings } from "./event-groups.ts";
-import { AttendeeStack, VenueLine, useSessionTexts } from "./event-facts.tsx";
-import { knownMates } from "./known-group.ts";
+import {
+  AttendeeStack,
+  VenueLine,
+  useSessionTexts,
+  knownMates,
+  timeUntil,
+} from "./event-facts.tsx";
 
 /**
  * The member's current or next session, with its people, time and place once known. Without one, a kind line, or

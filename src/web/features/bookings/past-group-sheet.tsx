@@ -5,7 +5,7 @@ import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { GroupReasonLine, useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 

@@ -51,7 +51,7 @@ function openReveal() {
   return renderInApp(<RevealScreen />);
 }
 
-test("a formed group leads to its introduction, loudly until it was met", async () => {
+test("a formed group leads to its introduction, prominently until the member has met it", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByText("Your group of four is set")).toBeVisible();
   await screen.getByRole("button", { name: "Meet your four" }).click();
@@ -66,7 +66,7 @@ test("a formed group leads to its introduction, loudly until it was met", async 
   await expect.element(again.getByText("Your group of four is set")).not.toBeInTheDocument();
 });
 
-test("the group turns over one by one, once, with what it shares with the member, and the place", async () => {
+test("the group's cards turn over one by one, once, with the common ground and the place", async () => {
   const screen = await openReveal();
   const rows = screen.getByRole("listitem");
   await expect.element(rows.nth(0).getByText(/^Advanced\s· You trained together on/)).toBeVisible();
@@ -133,7 +133,7 @@ test("a face opens a small profile", async () => {
   await expect.element(sheet.getByRole("button", { name: "Message" })).not.toBeInTheDocument();
 });
 
-test("without a formed group the address explains when there is one", async () => {
+test("the group's address explains when there will be a group", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   const screen = await openReveal();
   await expect.element(screen.getByText("Your group isn't set yet")).toBeVisible();
@@ -204,7 +204,7 @@ test("anybody of the group can be reported or blocked, except oneself and delete
   ]);
 });
 
-test("what happened can be told once people may have met", async () => {
+test("an incident can be reported once people may have met", async () => {
   const session = { ...grouped.session, startTime: inDays(0.01) };
   fakeServer.answer("GET /api/bookings/*", [{ ...grouped, session }]);
   const screen = await renderInApp(<EventsScreen />);

@@ -12,27 +12,25 @@ import { useMessages } from "#web/client/messages.ts";
 import { bothText } from "#web/features/connections/both-text.ts";
 import type { PersonSheetProps } from "#web/features/connections/person-sheet.tsx";
 import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
+import { useFirstLook } from "#web/features/connections/seen-moments.ts";
 import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { useVenueLater } from "#web/features/sessions/venue-reveal.ts";
-import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { MeetingMap, Silhouette } from "#web/ui/art/meeting-map.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipButtons } from "#web/ui/chip-buttons.tsx";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExternalLink } from "#web/ui/external-link.tsx";
+import { ExternalLink, directionsLink, VenueLink } from "#web/ui/external-link.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { directionsLink, VenueLink } from "#web/ui/venue-link.tsx";
-import { useSessionTexts } from "./event-facts.tsx";
+import { useSessionTexts, knownMates, textForSize } from "./event-facts.tsx";
 import { ArrivalBadge, useMetText } from "./group-list.tsx";
-import { IcebreakerList } from "./icebreaker-list.tsx";
-import { knownMates, textForSize } from "./known-group.ts";
+import { IcebreakerList } from "./sheet-section.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useFirstLook } from "./use-first-look.ts";
 
 const firstTurnMs = 500;
 const betweenTurnsMs = 800;
@@ -78,7 +76,7 @@ export function RevealScreen() {
 
 function Reveal({ booking }: { booking: Booking }) {
   const words = useMessages().groups;
-  const isFirstLook = useFirstLook(booking.id, true);
+  const isFirstLook = useFirstLook(`group.${booking.id}`);
   const person = useLazyOverlay<PersonSheetProps>(
     async () => (await import("#web/features/connections/person-sheet.tsx")).PersonSheet,
   );
@@ -129,7 +127,7 @@ interface MateCardProps {
   onFace: () => void;
 }
 
-/** Somebody of the group: a silhouette first, which turns over. Screen readers have the person at once. */
+/** A mate: a silhouette first, which turns over. Screen readers have the person at once. */
 function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
   const { userId, name, avatar } = mate;
   const turns =

@@ -9,9 +9,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { timeUntil } from "./countdown.ts";
-import { AttendeeStack, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
-import { knownMates } from "./known-group.ts";
+import {
+  AttendeeStack,
+  GroupReasonLine,
+  NextHeading,
+  VenueLine,
+  knownMates,
+  timeUntil,
+} from "./event-facts.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const GroupInvite = lazyPart(async () => (await import("./group-invite.tsx")).GroupInvite);

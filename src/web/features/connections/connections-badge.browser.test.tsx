@@ -7,7 +7,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message, user } from "#web/testing/samples.ts";
 import { ConnectionsBadge } from "./connections-badge.tsx";
 
-test("without a stream, the tab still counts messages", async () => {
+test("without a stream, the connections tab still counts messages", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await logIn();
   fakeServer.answer("GET /api/connections", []);
@@ -18,7 +18,7 @@ test("without a stream, the tab still counts messages", async () => {
   await expect.element(screen.getByText("1", { exact: true })).toBeVisible();
 });
 
-test("the tab counts people: those with unread messages, and new matches", async () => {
+test("the connections tab counts people: those with unread messages, and new matches", async () => {
   await logIn();
   const setAppBadge = vi.spyOn(navigator, "setAppBadge").mockResolvedValue(undefined);
   const said = { lastMessage: message(), unreadCount: 0 };

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { notificationPollMs, unreadBadgeMax } from "#shared/rules/limits.ts";
-import { useAppBadge } from "#web/client/app-badge.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "./connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "./seen-moments.ts";
-import { CountBadge } from "#web/ui/badge.tsx";
+import { CountBadge, useAppBadge } from "#web/ui/badge.tsx";
 
 export function ConnectionsBadge(): ReactNode {
   const { news } = useTabMessages().connections;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastMessageTime } from "./connection-grid.tsx";
 
-test("the more recent, the shorter", () => {
+test("the time of a more recent message is shorter", () => {
   const now = new Date("2026-12-10T18:00:00.000Z");
   const at = (moment: string) =>
     lastMessageTime(new Date(moment), now, "UTC", "en").replaceAll("\u202F", " ");

@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { isNewMatch } from "#shared/rules/matches.ts";
 import { now } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { memberKey } from "#web/client/forget-member.ts";
 import { createStore, useStore } from "#web/client/store.ts";
 import { json, stored } from "#web/client/stored.ts";
@@ -31,6 +33,17 @@ export function markSeen(username: string, moment: Moment): void {
   if (before.includes(moment)) return;
   kept.keep([...before, moment].slice(-maxKept));
   seenHere.set(seenHere.get() + 1);
+}
+
+/** Whether a moment is seen for the first time. Marks it as seen once it is `shown`. */
+export function useFirstLook(moment: Moment, shown = true): boolean {
+  const { username } = useCurrentUser();
+  const hasSeen = useHasSeen(username);
+  const [isFirst] = useState(() => !hasSeen(moment));
+  useEffect(() => {
+    if (shown) markSeen(username, moment);
+  }, [shown, username, moment]);
+  return isFirst;
 }
 
 /** Whether a connection is a match that the member hasn't viewed on this device. */

@@ -38,14 +38,14 @@ const holds = (status: Booking["status"]) =>
   fakeServer.answer("GET /api/bookings/*", [booking({ status })]);
 
 describe("a session that the member has booked", () => {
-  test("is marked in the full list", async () => {
+  test("a session that the member has booked is marked in the full list", async () => {
     holds("active");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("link", { name: "View your booking" })).toBeVisible();
     await expect.element(screen.getByText("Booked")).toBeVisible();
   });
 
-  test("is at the top of Home, and isn't offered there", async () => {
+  test("a session that the member has booked is at the top of Home, and isn't offered there", async () => {
     holds("active");
     const screen = await renderInApp(<HomeScreen />);
     const next = screen.getByRole("region", { name: "Your next session" });
@@ -64,7 +64,7 @@ describe("Home", () => {
     fakeServer.answer("GET /api/bookings/*", [booking(changed)]);
   const inHours = (hours: number) => inDays(hours / 24);
 
-  test("greets the member, and heads the list with its name and the bell", async () => {
+  test("Home greets the member, and heads the list with its name and the bell", async () => {
     holds("cancelled");
     const screen = await renderInApp(<HomeScreen />);
     await expect
@@ -75,7 +75,7 @@ describe("Home", () => {
     expect(document.title).toMatch(/^Find Sessions/);
   });
 
-  test("leads to the group once it is formed, to the check-in, and then to the plan", async () => {
+  test("Home leads to the group once it is formed, to the check-in, and then to the plan", async () => {
     const group = [{ ...mate, fitnessLevel: "beginner" as const }];
     next({ attendeeList: group, session: session({ startTime: inHours(20) }) });
     const before = await renderInApp(<HomeScreen />);
@@ -97,7 +97,7 @@ describe("Home", () => {
     await expect.element(button("View Workout Plan")).toBeVisible();
   });
 
-  test("asks for the rating of the last session, above if nothing else is next", async () => {
+  test("Home asks for the rating of the last session, at the top if nothing else is next", async () => {
     const toRate = { bookingId: "b9", workoutType: "cardio" as const, date: "2026-12-01" };
     fakeServer.answer("GET /api/due-events", { ...nothingDue, surveys: 1, toRate });
     holds("cancelled");
@@ -116,7 +116,7 @@ describe("Home", () => {
       .toMatchTextContent(/^1 session to rateCardio/);
   });
 
-  test("shows unread invitations to open sessions, messages and the streak", async () => {
+  test("Home shows unread invitations to open sessions, messages and the streak", async () => {
     holds("cancelled");
     const news = (id: string, type: "invitation" | "new_message", metadata: object) => ({
       id,
@@ -205,20 +205,20 @@ test("a link leads to a session newer than the loaded list, and is reported if t
 });
 
 describe("a session whose booking was cancelled by anyone", () => {
-  test("can be booked in the full list", async () => {
+  test("a session whose booking was cancelled by anyone can be booked in the full list", async () => {
     holds("cancelled");
     const screen = await renderInApp(<BrowseScreen />);
     await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
     await expect.element(screen.getByText("Booked")).not.toBeInTheDocument();
   });
 
-  test("is offered at home again", async () => {
+  test("a session whose booking was cancelled by anyone is offered at home again", async () => {
     holds("cancelled");
     const screen = await renderInApp(<HomeScreen />);
     await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
   });
 
-  test("can be booked in its sheet", async () => {
+  test("a session whose booking was cancelled by anyone can be booked in its sheet", async () => {
     holds("cancelled");
     fakeServer.answer("GET /api/areas", []);
     fakeServer.answer("GET /api/subscription-status", {
@@ -238,7 +238,7 @@ describe("a session whose booking was cancelled by anyone", () => {
   });
 });
 
-test("a session for women is at home for members who can book it, and in the full list for everybody", async () => {
+test("a session for women is on Home for members who can book it, and in the full list for everybody", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/sessions", [session({ audience: "women" })]);
   const others = await renderInApp(<HomeScreen />);
@@ -330,7 +330,7 @@ describe("a city that isn't open", () => {
     openCities: ["Austin, TX", "Denver, CO"],
   };
 
-  test("says so, and offers a notification of its opening", async () => {
+  test("a city that isn't open says so, and offers a notification of its opening", async () => {
     fakeServer.answer("GET /api/sessions", []);
     fakeServer.answer("GET /api/bookings/*", []);
     fakeServer.answer("GET /api/city", closed);
@@ -368,7 +368,7 @@ describe("an invitation", () => {
       unreadCount: 1,
     });
 
-  test("to a session in another city shows the city, the inviter and the options", async () => {
+  test("an invitation to a session in another city shows the city, the inviter and the options", async () => {
     holds("cancelled");
     invite("99", "Austin, TX");
     history.replaceState(null, "", "/browse?session=99");
@@ -379,7 +379,7 @@ describe("an invitation", () => {
     await expect.element(screen.getByRole("link", { name: "Change my city" })).toBeVisible();
   });
 
-  test("shows the inviter in the session itself", async () => {
+  test("an invitation shows the inviter in the session itself", async () => {
     holds("cancelled");
     const { id, city } = session();
     invite(id, city);

@@ -8,7 +8,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
 import { NotificationBell } from "#web/features/notifications/notification-bell.tsx";
 import { newcomer } from "#web/features/sessions/newcomer.ts";
-import { SessionSkeleton } from "#web/features/sessions/session-skeleton.tsx";
+import { SessionSkeleton } from "#web/features/sessions/session-days.tsx";
 import { SuitedSessions } from "#web/features/sessions/suited-sessions.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";

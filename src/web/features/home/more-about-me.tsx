@@ -6,7 +6,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
 import type { MoreAboutMeProps } from "#web/features/profiles/preferences/more-about-me-sheet.tsx";
-import { useFitnessPreferences } from "#web/features/sessions/use-fitness-preferences.ts";
+import { useFitnessPreferences } from "#web/features/sessions/session-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";

@@ -12,8 +12,8 @@ import {
   bookingsQuery,
   dueEventsQuery,
   sessionsQuery,
+  useFitnessPreferences,
 } from "#web/features/sessions/session-queries.ts";
-import { useFitnessPreferences } from "#web/features/sessions/use-fitness-preferences.ts";
 
 const waitingAtMost = 3;
 

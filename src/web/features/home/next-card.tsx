@@ -7,10 +7,14 @@ import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { localDay, nearDayText, shortDayText, unbrokenTimeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { timeUntil } from "#web/features/bookings/countdown.ts";
 import type { DetailsSheetProps } from "#web/features/bookings/details-sheet.tsx";
-import { AttendeeStack, VenueLine, useSessionTexts } from "#web/features/bookings/event-facts.tsx";
-import { knownMates } from "#web/features/bookings/known-group.ts";
+import {
+  AttendeeStack,
+  VenueLine,
+  useSessionTexts,
+  knownMates,
+  timeUntil,
+} from "#web/features/bookings/event-facts.tsx";
 import { meetAddress } from "#web/features/notifications/notification-target.ts";
 import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
-import { groupByArrival, withRead } from "./notification-days.ts";
+import { groupByArrival, withRead } from "./use-notifications.ts";
 
 const notice = (id: string, createdAt: string, isRead = false): Notification => ({
   id,
@@ -25,7 +25,7 @@ test("notifications are grouped by the reader's day, newest first", () => {
   expect(groupByArrival([], "UTC")).toEqual([]);
 });
 
-test("reading lowers the count only for unread ones", () => {
+test("reading notifications lowers the count only for unread ones", () => {
   const list = { notifications: [early, noon, late], unreadCount: 7 };
   expect(withRead(list, ["early", "noon", "unknown"])).toEqual({
     notifications: [{ ...early, isRead: true }, noon, late],

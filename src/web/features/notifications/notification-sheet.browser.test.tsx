@@ -61,7 +61,7 @@ test("a pressed notification is read, and only that; a read one isn't read again
   await expect.poll(sent).toEqual([{ notificationIds: ["2"] }]);
 });
 
-test("all can be marked read while any is unread, up to the newest shown", async () => {
+test("all notifications can be marked as read while any is unread, up to the newest shown", async () => {
   const [newest, older] = [news("1"), news("2")];
   list(5, newest, older);
   fakeServer.answer(read, { unreadCount: 0 });
@@ -74,7 +74,7 @@ test("all can be marked read while any is unread, up to the newest shown", async
   await expect.poll(sent).toEqual([{ notificationIds: [], until: newest.createdAt }]);
 });
 
-test("a failed mark is undone, and the member is told", async () => {
+test("a failed mark of a notification is undone, and the member is told", async () => {
   list(1, news("1"));
   fakeServer.cut(read);
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
@@ -83,7 +83,7 @@ test("a failed mark is undone, and the member is told", async () => {
   await expect.element(page.getByText("1 unread notification")).toBeVisible();
 });
 
-test("an empty sheet counts nothing, and leads to the sessions", async () => {
+test("an empty sheet of notifications counts nothing, and leads to the sessions", async () => {
   list(0);
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
   await expect.element(page.getByText("No notifications yet")).toBeVisible();

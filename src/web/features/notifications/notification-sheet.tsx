@@ -19,9 +19,15 @@ import { locations } from "#shared/rules/locations.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { dayText, deviceTimeZone, localDay, nearDayText, timeText } from "#web/client/dates.ts";
+import {
+  dayText,
+  deviceTimeZone,
+  localDay,
+  nearDayText,
+  timeText,
+  useOtherTimeZone,
+} from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,9 +40,8 @@ import { listConnections } from "#shared/api/connections.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { groupByArrival } from "./notification-days.ts";
 import { notificationTarget } from "./notification-target.ts";
-import { useMarkRead, useNotifications } from "./use-notifications.ts";
+import { useMarkRead, useNotifications, groupByArrival } from "./use-notifications.ts";
 import { EmptyDrawing, paint } from "#web/ui/art/art.tsx";
 
 /** Notifications by day. A press marks one read and opens its subject. */

@@ -35,7 +35,7 @@ test("a connection and its messages lead to the chat", () => {
   }
 });
 
-test("all others lead to a screen of the app or nowhere", () => {
+test("all other notifications lead to a screen of the app or nowhere", () => {
   for (const type of notificationTypes)
     expect(notificationTarget({ type, metadata: {} }) ?? "/").toMatch(/^\//);
   expect(notificationTarget({ type: "promotion", metadata: {} })).toBeNull();

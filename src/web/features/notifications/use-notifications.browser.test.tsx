@@ -45,7 +45,7 @@ test("notifications are marked read at once, before the server confirms it", asy
   expect(unread()).toBe(1);
 });
 
-test("a failed mark is undone", async () => {
+test("a notification's failed mark is undone", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const onFailed = vi.fn<() => void>();
   const { result, unread } = await show(onFailed);

@@ -15,8 +15,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { problemText } from "#web/client/failure-reason.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useNewPassword } from "./use-new-password.ts";
+import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 export function ChangePasswordSheet({ open, onClose }: OverlayControl) {

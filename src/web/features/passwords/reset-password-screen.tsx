@@ -11,8 +11,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useNewPassword } from "./use-new-password.ts";
+import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 
 /** Reports an invalid link before a password is entered; without a reply, later. */
 function useLinkCheck(token: string, onDead: () => void) {

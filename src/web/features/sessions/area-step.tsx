@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { listAreas } from "#shared/api/sessions.ts";
 import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -13,7 +14,6 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { StepQuestion } from "./step-question.tsx";
 
 /** The areas of the member's city, nearest first, loaded while the sheet is open. */
 export function useCityAreas(open: boolean): Loading<readonly ListedArea[]> {
@@ -40,7 +40,7 @@ interface AreaStepProps {
   value: string | null;
   onChange: (areaId: string) => void;
   takesFocus: boolean;
-  /** How often the member wanted to go on without an area. */
+  /** The number of tries to continue without an area. */
   asked?: number;
 }
 
@@ -102,5 +102,28 @@ function AreasSkeleton() {
         <Skeleton key={key} className="h-13 rounded-field" />
       ))}
     </SkeletonGroup>
+  );
+}
+
+interface StepQuestionProps {
+  text?: ReactNode;
+  /** Whether the focus moves here, so that the new step is read out. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+export function StepQuestion({ text, takesFocus, children }: StepQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isTaking = useRef(takesFocus);
+  useEffect(() => {
+    if (isTaking.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="mb-4">
+      <h3 ref={heading} tabIndex={-1} className="text-body font-bold text-ink outline-none">
+        {children}
+      </h3>
+      {text !== undefined && <p className="mt-0.5 text-small text-ink-soft">{text}</p>}
+    </div>
   );
 }

@@ -24,27 +24,34 @@ import {
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { GuestPassOffer } from "./guest-pass-offer.tsx";
-import { CalendarButtons } from "./calendar-buttons.tsx";
 import { useSharePicture } from "./use-share-picture.ts";
 import { SeriesOffer } from "./series-offer.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { useVenueLater, venueLaterText } from "./venue-reveal.ts";
 import { stackedPeople } from "./stacked-people.ts";
-import { useVenueLater } from "./venue-reveal.ts";
+import { useCalendarFile } from "./use-calendar-file.ts";
 
 /** The ticket of a new booking, the next steps, and ways to keep and share it. */
-export function BookingConfirmed({ booking }: { booking: Booking }) {
+export function BookingConfirmed({
+  booking,
+  isGuest = false,
+}: {
+  booking: Booking;
+  /** Guests have no plan: more than this booking would be refused. */
+  isGuest?: boolean;
+}) {
   const { booked } = useMessages().bookingsInDetail.sheet;
   const sharePicture = useSharePicture();
   return (
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
-      <SeriesOffer session={booking.session} areaId={booking.area.id} />
+      {!isGuest && <SeriesOffer session={booking.session} areaId={booking.area.id} />}
       <PushOffer />
       <InstallOffer />
       <CalendarButtons booking={booking} />
@@ -61,7 +68,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
       {/* Last, because it comes late: nothing moves under a finger. */}
-      <GuestPassOffer booking={booking} />
+      {!isGuest && <GuestPassOffer booking={booking} />}
     </div>
   );
 }
@@ -201,4 +208,73 @@ function NextSteps({ session }: { session: Session }) {
       </ol>
     </section>
   );
+}
+
+/** Puts a booking into the member's calendar: as a file for Apple's, and on the page of Google's or Outlook's. */
+function CalendarButtons({ booking }: { booking: Booking }) {
+  const { bookings, bookingsInDetail, sessions, choices } = useMessages();
+  const { calendars } = bookingsInDetail.sheet.booked;
+  const toFile = useCalendarFile();
+  const { session } = booking;
+  const startsAt = new Date(session.startTime);
+  const event = {
+    title: bookings.sessionOf(choices.workoutTypes[session.workoutType]),
+    startsAt,
+    endsAt: sessionEndsAt(startsAt, session.duration),
+    location: session.venueDetails ?? venueLaterText(session, sessions),
+  };
+  const link = `${buttonClass({ variant: "secondary", size: "small" })} px-2!`;
+  return (
+    <section>
+      <h3 className="text-body font-bold">{calendars.title}</h3>
+      <div className="mt-3 grid grid-cols-3 gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          className="px-2!"
+          onClick={() => void toFile(booking)}
+        >
+          Apple
+        </Button>
+        <a href={googleAddress(event)} target="_blank" rel="noreferrer" className={link}>
+          Google
+        </a>
+        <a href={outlookAddress(event)} target="_blank" rel="noreferrer" className={link}>
+          Outlook
+        </a>
+      </div>
+    </section>
+  );
+}
+
+interface CalendarEntry {
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly location: string;
+}
+
+/** `20261201T183000Z` */
+const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
+
+function googleAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates: `${compact(startsAt)}/${compact(endsAt)}`,
+    location,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+function outlookAddress({ title, startsAt, endsAt, location }: CalendarEntry): string {
+  const query = new URLSearchParams({
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: title,
+    startdt: startsAt.toISOString(),
+    enddt: endsAt.toISOString(),
+    location,
+  });
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`;
 }

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { RefusalInApp } from "#shared/rules/booking-rules.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import type { BookingStep } from "./booking-step.ts";
+import type { BookingStep } from "./use-booking-steps.ts";
 
 interface BookingFooterProps {
   step: BookingStep;

@@ -54,7 +54,7 @@ describe("an obstacle to booking", () => {
   const at = session({ id: "s1", startTime: inDays(3) });
   const beside = session({ id: "s2", startTime: at.startTime });
 
-  test("is explained, and leads elsewhere", async () => {
+  test("an obstacle to booking is explained, and leads elsewhere", async () => {
     const closed = ["Confirm Booking"];
     const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
       ["You're already booked then", at, { bookings: [booking({ session: beside })] }, []],
@@ -75,7 +75,7 @@ describe("an obstacle to booking", () => {
     }
   });
 
-  test("isn't another booking at another time, or a cancelled one", async () => {
+  test("a booking at another time, or a cancelled one, is no obstacle to booking", async () => {
     const apart = session({ id: "s2", startTime: inDays(4) });
     await open(at, {
       bookings: [
@@ -88,7 +88,7 @@ describe("an obstacle to booking", () => {
     await expect.element(button("Other sessions")).not.toBeInTheDocument();
   });
 
-  test("is the member's own booking, which leads to their events", async () => {
+  test("the member's own booking of the session is an obstacle, and leads to their events", async () => {
     await open(at, { bookings: [booking({ session: at })] });
     await expect.element(dialog.getByText("You have a spot", { exact: true })).toBeVisible();
     await expect
@@ -97,7 +97,7 @@ describe("an obstacle to booking", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("by the server is explained, with another try only if that may succeed", async () => {
+  test("an obstacle reported by the server is explained, with another try only if that may succeed", async () => {
     const outcomes = [
       ["one_booking_at_a_time", false],
       ["too_many_requests", true],
@@ -119,7 +119,7 @@ describe("a plan", () => {
   const known = (status: SubscriptionStatus) =>
     fakeServer.answer("GET /api/subscription-status", status);
 
-  test("is required for booking: without one the last step begins it, or leads to other plans and back", async () => {
+  test("a plan is required for booking: without one the last step begins it, or leads to other plans and back", async () => {
     known(none);
     await open(at);
     await button("Next").click();
@@ -130,14 +130,14 @@ describe("a plan", () => {
     await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
   });
 
-  test("is enough to book, without further costs", async () => {
+  test("a plan is enough to book, without further costs", async () => {
     await open(at);
     await expect.element(button("Confirm Booking")).toBeEnabled();
     await expect.element(plans).not.toBeInTheDocument();
     await expect.element(dialog.getByText(/\$/)).not.toBeInTheDocument();
   });
 
-  test("begins with the trial for a new member, and with a payment after a used trial", async () => {
+  test("a plan begins with the trial for a new member, and with a payment after a used trial", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
     known(none);
     const first = await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
@@ -162,7 +162,7 @@ describe("a plan", () => {
     await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
   });
 
-  test("that ends unpaid before the session warns about the freed spot, and one that is paid or ends later doesn't", async () => {
+  test("a plan that ends unpaid before the session warns about the freed spot, and one that is paid or ends later doesn't", async () => {
     const warning = dialog.getByText(/^Your plan ends on/);
     const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) };
     const cases = [
@@ -190,7 +190,7 @@ describe("the waitlist of a full session", () => {
   const full = (hours: number, waitlist: Session["waitlist"] = { size: 2, position: null }) =>
     session({ startTime: inHours(hours), spotsAvailable: 0, waitlist });
 
-  test("can be joined until two hours before the start, and explains its spots", async () => {
+  test("the waitlist of a full session can be joined until two hours before the start, and explains its spots", async () => {
     const cases = [
       [full(25), /the first person in line gets it/, 1],
       [full(23), /If a spot opens up now/, 1],
@@ -206,7 +206,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("can be joined until it is full", async () => {
+  test("the waitlist of a full session can be joined until it is full", async () => {
     const most = maxWaiting(full(48).totalSpots);
     for (const [size, ways] of [
       [most - 1, 1],
@@ -219,7 +219,7 @@ describe("the waitlist of a full session", () => {
     }
   });
 
-  test("needs a plan, like booking", async () => {
+  test("the waitlist of a full session needs a plan, like booking", async () => {
     fakeServer.answer("GET /api/subscription-status", none);
     await open(full(48));
     await expect
@@ -228,7 +228,7 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).not.toBeInTheDocument();
   });
 
-  test("that couldn't be joined has a reason and a retry", async () => {
+  test("a waitlist that couldn't be joined shows the reason and a retry", async () => {
     await open(full(48));
     fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
     await join.click();
@@ -237,7 +237,7 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).toBeEnabled();
   });
 
-  test("is joined once the waiver is signed", async () => {
+  test("the waitlist of a full session is joined once the waiver is signed", async () => {
     const waiver = { version: 3, text: "At my own risk.", publishedAt: inDays(-1), signedAt: null };
     fakeServer.answer("GET /api/waiver", waiver);
     fakeServer.refuse("POST /api/sessions/*/waitlist", "waiver_required");
@@ -262,7 +262,7 @@ describe("the waitlist of a full session", () => {
     ]);
   });
 
-  test("stays after a failed attempt to leave", async () => {
+  test("a member stays on the waitlist after a failed attempt to leave", async () => {
     await open(full(48, { size: 2, position: 1 }));
     await expect.element(dialog.getByText("On the waitlist, 1st of 2")).toBeVisible();
     await expect.element(join).not.toBeInTheDocument();

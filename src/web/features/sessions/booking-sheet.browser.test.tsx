@@ -148,7 +148,7 @@ test("the second half of the opening double tap doesn't close the sheet", async 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a member who returns with a plan is before Confirm with everything kept", async () => {
+test("a member who returns with a plan is at Confirm again, with every choice kept", async () => {
   fakeServer.answer("GET /api/subscription-status", none);
   const first = await open(session());
   await page.getByRole("radio", { name: "Uptown" }).click();
@@ -318,7 +318,7 @@ describe("a member without a plan", () => {
     fakeServer.answer("GET /api/subscription-status", subscription(trialing));
   };
 
-  test("begins it and books in one press, with a card or a wallet", async () => {
+  test("a member without a plan begins one and books in one press, with a card or a wallet", async () => {
     await openAtPayment();
     startPlan({ booking: booking() });
     await page.getByRole("button", { name: /^Fill in 4242/ }).click();
@@ -334,14 +334,14 @@ describe("a member without a plan", () => {
     expect(fakeServer.asked("POST /api/sessions/*/book")).toEqual([]);
   });
 
-  test("pays by the wallet with one tap", async () => {
+  test("a member without a plan pays by the wallet with one tap", async () => {
     await openAtPayment();
     startPlan({ booking: booking() });
     await press("Use the test wallet");
     await expect.element(page.getByRole("heading", { name: /^You're in, / })).toBeVisible();
   });
 
-  test("keeps the plan if the booking failed, and can try again without paying", async () => {
+  test("a member who has paid keeps the plan if the booking failed, and can try again without paying", async () => {
     await openAtPayment();
     startPlan({ bookingProblem: { code: "unavailable", detail: "Please try again in a moment." } });
     await press("Use the test wallet");
@@ -355,7 +355,7 @@ describe("a member without a plan", () => {
     expect(fakeServer.asked("POST /api/create-subscription")).toHaveLength(1);
   });
 
-  test("who has one from another tab by now is booked by the same press", async () => {
+  test("a member who got a plan in another tab is booked by the same press", async () => {
     await openAtPayment();
     fakeServer.refuse("POST /api/create-subscription", "already_subscribed");
     fakeServer.answer("GET /api/subscription-status", subscription());
@@ -364,7 +364,7 @@ describe("a member without a plan", () => {
     await expect.element(page.getByRole("heading", { name: /^You're in, / })).toBeVisible();
   });
 
-  test("reads why a card was declined, and is neither subscribed nor booked", async () => {
+  test("a member without a plan reads why a card was declined, and is neither subscribed nor booked", async () => {
     await openAtPayment();
     fakeServer.refuse("POST /api/create-subscription", "card_declined");
     await press("Use the test wallet");
@@ -383,7 +383,7 @@ describe("the ticket", () => {
     await expect.element(page.getByRole("heading", { name: /^You're in, / })).toBeVisible();
   }
 
-  test("names the leading area, what happens next with times, and each calendar", async () => {
+  test("the ticket names the leading area, what happens next with times, and each calendar", async () => {
     const startTime = "2027-03-11T00:30:00.000Z";
     await book(booking({ session: session({ startTime, leadingAreaId: "1", attendeeCount: 1 }) }));
     await expect.element(page.getByText("Uptown leads the vote")).toBeVisible();
@@ -406,7 +406,7 @@ describe("the ticket", () => {
       .not.toBeInTheDocument();
   });
 
-  test("leads straight to the group within a day of the start", async () => {
+  test("the ticket leads straight to the group within a day of the start", async () => {
     const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
     await book(booking({ session: near }));
     await expect
@@ -414,7 +414,7 @@ describe("the ticket", () => {
       .toHaveAttribute("href", meetAddress(near.id));
   });
 
-  test("is shared as a picture, or downloaded where the device shares none", async () => {
+  test("the ticket is shared as a picture, or downloaded where the device shares none", async () => {
     await book(booking());
     const shared: File[] = [];
     vi.stubGlobal("navigator", {
@@ -480,7 +480,7 @@ test("a booked session is shared through the device, or as a link", async () => 
 describe("a session less than a day away, with its venue", () => {
   const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
 
-  test("is booked without areas, and shows the place and time", async () => {
+  test("a session less than a day away is booked without areas, and shows the place and time", async () => {
     await page.viewport(390, 664);
     fakeServer.answer("POST /api/sessions/*/book", booking({ session: near }));
     await open(near);
@@ -501,7 +501,7 @@ describe("a full session more than a day away", () => {
   const full = (waitlist: { size: number; position: number | null }) =>
     session({ startTime: inDays(3), spotsAvailable: 0, waitlist });
 
-  test("has a waitlist that is joined and left in one tap, with an area as in booking", async () => {
+  test("a full session has a waitlist that is joined and left in one tap, with an area as in booking", async () => {
     await open(full({ size: 4, position: null }));
     await expect.element(page.getByText("4 people are waiting")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Join the waitlist" })).toBeDisabled();
@@ -517,7 +517,7 @@ describe("a full session more than a day away", () => {
     await expect.element(page.getByText("4 people are waiting")).toBeVisible();
   });
 
-  test("reports a full waitlist, too", async () => {
+  test("a full session reports a full waitlist, too", async () => {
     await open(full({ size: 10, position: null }));
     await expect.element(page.getByText("The waitlist is full too.")).toBeVisible();
     await expect

@@ -22,8 +22,8 @@ import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { AreaStep } from "./area-step.tsx";
-import { AudienceBadge } from "./audience-badge.tsx";
+import { AreaStep, StepQuestion } from "./area-step.tsx";
+import { AudienceBadge } from "./session-card.tsx";
 import { BookingConfirmed } from "./booking-confirmed.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice } from "./booking-notices.tsx";
@@ -32,7 +32,6 @@ import { DirectChoice } from "./direct-choice.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { SessionAbout } from "./session-about.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { StepQuestion } from "./step-question.tsx";
 import { TrialLine } from "./trial-note.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
@@ -83,7 +82,7 @@ function Sheet({ session: opened, open, onClose }: SheetProps) {
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
-  /** How often Next was pressed without an area. */
+  /** The number of presses of Next without an area. */
   const [asked, setAsked] = useState(0);
   const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
   const queryClient = useQueryClient();

@@ -10,14 +10,13 @@ import {
 import type { Session } from "#shared/api/sessions.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { isAreaVote, useVenueLater } from "./venue-reveal.ts";
-import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { stackedPeople } from "./stacked-people.ts";
+import { isAreaVote, useVenueLater } from "./venue-reveal.ts";
+import { amountText, dayText, timeRangeText, useOtherTimeZone } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 
 interface BookingSummaryProps {

@@ -36,7 +36,7 @@ const nightRun = {
 const all = [gymTuesday, cardioTuesday, gymWednesday, nightRun];
 
 describe("filters in the address", () => {
-  test("are restored as they were written", () => {
+  test("filters in the address are restored as they were written", () => {
     const filters = {
       types: ["gym", "cardio"],
       days: ["tuesday"],
@@ -50,7 +50,7 @@ describe("filters in the address", () => {
     expect(browseAddress(noFilters)).toBe("/browse");
   });
 
-  test("ignore unknown values, order and repetition", () => {
+  test("filters in the address ignore unknown values, order and repetition", () => {
     expect(readFilters("?type=yoga,cardio,gym,gym&day=&time=noon&session=12")).toEqual({
       types: ["gym", "cardio"],
       days: [],
@@ -62,7 +62,7 @@ describe("filters in the address", () => {
   });
 });
 
-test("chips of one group add up, groups narrow each other down", () => {
+test("chips of one group add up, and groups narrow each other down", () => {
   const shown = (search: string) =>
     all.filter((session) => passesFilters(session, readFilters(search)));
   expect(shown("type=gym,cardio")).toEqual(all);

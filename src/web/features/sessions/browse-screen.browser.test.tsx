@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("the filters", () => {
-  test("count each chip's results, and the total is the list's length", async () => {
+  test("the filters count each chip's results, and the total is the list's length", async () => {
     await browse();
     await expect.element(result).toHaveTextContent("3 sessions in Dallas, TX");
     for (const name of ["Gym 2", "Cardio 1", "Calisthenics 0"])
@@ -63,7 +63,7 @@ describe("the filters", () => {
     expect(location.search).toBe("");
   });
 
-  test("by day and time are in a sheet whose button counts the active ones", async () => {
+  test("the filters by day and time are in a sheet whose button counts the active ones", async () => {
     await browse();
     await expect.element(panel).toHaveTextContent("Filters");
     expect(chip("Tuesday 1").elements()).toEqual([]);
@@ -82,7 +82,7 @@ describe("the filters", () => {
     await expect.element(panel).toMatchTextContent("(2 filters on)");
   });
 
-  test("of a day in the address apply at first", async () => {
+  test("the filters of a day in the address apply at first", async () => {
     await browse("/browse?day=tuesday");
     await expect.element(panel).toMatchTextContent("(1 filter on)");
     await expect.poll(() => cards.elements()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("the filters", () => {
     await expect.element(chip("Wednesday 2")).not.toBeChecked();
   });
 
-  test("without results can be cleared in the list's place", async () => {
+  test("filters without results can be cleared in the list's place", async () => {
     await browse("/browse?type=calisthenics");
     await expect.element(page.getByText("No sessions match these filters")).toBeVisible();
     await expect.element(result).toHaveTextContent("0 sessions");
@@ -101,7 +101,7 @@ describe("the filters", () => {
     await expect.element(page.getByText("No sessions match these filters")).not.toBeInTheDocument();
   });
 
-  test("for the audience appear only if a session isn't for everyone", async () => {
+  test("the filters for the audience appear only if a session isn't for everyone", async () => {
     const forWho = page.getByRole("group", { name: "Who it's for" });
     const everyone = await browse();
     await panel.click();
@@ -136,7 +136,7 @@ describe("a session's card", () => {
     return text.slice(text.indexOf("24h before") + "24h before".length);
   }
 
-  test("shows the free spots, and for a full one the number waiting", async () => {
+  test("a session's card shows the free spots, and for a full one the number waiting", async () => {
     expect(await said(session({ spotsAvailable: 8 }))).toBe(
       "8 spots availableBe the first: we tell you the day before who joinedBook a spot",
     );
@@ -164,7 +164,7 @@ describe("a session's card", () => {
     );
   });
 
-  test("says where the vote leads, who goes and what they share, and only before the booking", async () => {
+  test("a session's card says where the vote leads, who goes and what they share, and only before the booking", async () => {
     const anna = { id: "1", userId: "anna", name: "Anna Reyes", avatar: null };
     const isConnection = true as const;
     const shown = async (isBooked: boolean, changed: Partial<Session> = {}) => {
@@ -197,7 +197,7 @@ describe("a session's card", () => {
     expect(await shown(false, { ...early, distanceMiles: 3 })).toContain("From 3 mi away");
   });
 
-  test("leads to an existing booking, and nowhere if the session is for others", async () => {
+  test("a session's card leads to an existing booking, and nowhere if the session is for others", async () => {
     const mine = { isBooked: true, isOpen: true };
     expect(await said(session({ attendeeCount: 4 }), mine)).toBe(
       "Booked4 people are goingView your booking",
@@ -210,7 +210,7 @@ describe("a session's card", () => {
     expect(await said(session(), others)).toBe("8 spots available");
   });
 
-  test("names up to four attendees, and counts the others", async () => {
+  test("a session's card names up to four attendees, and counts the others", async () => {
     const attendeeList = ["Ann A.", "Ben B.", "Cat C.", "Dan D.", "Eve E."].map((name) => ({
       id: name,
       userId: name,
@@ -223,7 +223,7 @@ describe("a session's card", () => {
       .toBeVisible();
   });
 
-  test("in the list is open to its audience, and marked if booked", async () => {
+  test("a session's card in the list is open to its audience, and marked if booked", async () => {
     const women = on("s4", 0, { audience: "women" });
     const way = page.getByRole("button", { name: "Book a spot" });
     fakeServer.answer("GET /api/bookings/*", [booking({ session: on("s1", 0) })]);

@@ -12,7 +12,7 @@ const event = {
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar file", () => {
-  test("holds one confirmed event with its times in UTC", () => {
+  test("the calendar file holds one confirmed event with its times in UTC", () => {
     const lines = unfolded(calendarFile(event, now));
     expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
     expect(lines).toEqual(
@@ -29,7 +29,7 @@ describe("the calendar file", () => {
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   });
 
-  test("escapes and folds a long location so that it can be read back", () => {
+  test("the calendar file escapes and folds a long location so that it can be read back", () => {
     const file = calendarFile(event, now);
     for (const line of file.split("\r\n"))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -38,14 +38,14 @@ describe("the calendar file", () => {
     );
   });
 
-  test("lasts an hour when the length can't be read", () => {
+  test("the calendar file's event lasts an hour if its length can't be read", () => {
     expect(unfolded(calendarFile({ ...event, duration: "as long as it takes" }, now))).toContain(
       "DTEND:20261203T193000Z",
     );
   });
 });
 
-test("minutes are read out of what is there", () => {
+test("minutes are read from a number or a text, or else are sixty", () => {
   expect(
     [75, "75", "90 min", 0, -5, Number.NaN, null, undefined, ""].map(parseDurationMinutes),
   ).toEqual([75, 75, 90, 60, 60, 60, 60, 60, 60]);

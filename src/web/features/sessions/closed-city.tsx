@@ -7,8 +7,8 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 

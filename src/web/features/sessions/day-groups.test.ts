@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupByDay } from "./day-groups.ts";
+import { groupByDay } from "./session-days.tsx";
 
 test("sessions are grouped by local day, in order, and those without people come last in their day", () => {
   const list = [

@@ -12,7 +12,7 @@ import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useShareLink } from "./use-share-link.ts";
+import { useShareLink } from "./share-button.tsx";
 
 /** Offers to send the booking's guest pass, while the member can make one or it isn't used. */
 export function GuestPassOffer({ booking }: { booking: Booking }) {

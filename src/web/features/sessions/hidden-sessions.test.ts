@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { sortForHome } from "./hidden-sessions.ts";
+import { sortForHome } from "./use-listed-sessions.ts";
 import { countReasons, findWidenings, widened } from "./preference-gap.tsx";
 
 const now = new Date("2026-12-01T12:00:00Z");

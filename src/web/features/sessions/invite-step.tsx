@@ -12,7 +12,7 @@ import { cx, focusRing } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { StepQuestion } from "./step-question.tsx";
+import { StepQuestion } from "./area-step.tsx";
 
 const stillMembers = (connections: readonly Connection[]) =>
   connections.filter(({ isFormerMember }) => !isFormerMember);

@@ -5,8 +5,8 @@ import { readOwnCity } from "#shared/api/cities.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 

@@ -10,9 +10,9 @@ import { now } from "#web/client/clock.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { stackedPeople } from "./stacked-people.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { stackedPeople } from "./stacked-people.ts";
 import { VenueFact } from "./booking-summary.tsx";
 
 interface SessionAboutProps {
@@ -75,7 +75,7 @@ function Going({ session }: { session: Session }) {
   );
 }
 
-/** Shown once enough attend to stay anonymous. */
+/** Shown once there are enough attendees for anonymity. */
 function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: words },

@@ -1,4 +1,4 @@
-import { CalendarCheck, Check, LockKeyhole, MapPin, Signal } from "lucide-react";
+import { CalendarCheck, Check, LockKeyhole, MapPin, Signal, Venus } from "lucide-react";
 import { memo, useId } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
@@ -15,9 +15,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueLink } from "#web/ui/external-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { AudienceBadge } from "./audience-badge.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -195,7 +194,7 @@ function Place({ session }: { session: Session }) {
   );
 }
 
-/** Why the session may suit the member: who they know there, who shares their goal, and the levels. */
+/** Reasons to join: attendees that the member knows or shares a goal with, and the levels. */
 function WhyMe({
   session: { attendeeList, sharingGoal = 0, levels = null },
 }: {
@@ -248,5 +247,22 @@ function Going({
       size="tiny"
       label={label}
     />
+  );
+}
+
+interface AudienceBadgeProps {
+  session: Session;
+  className?: string;
+}
+
+export function AudienceBadge({ session: { audience }, className }: AudienceBadgeProps) {
+  const { audiences } = useTabMessages().choices;
+  if (audience !== "women") return null;
+  return (
+    <p className={className}>
+      <Badge tone="brand" icon={<Venus aria-hidden size={14} />}>
+        {audiences[audience]}
+      </Badge>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { session } from "#web/testing/samples.ts";
-import type { DayGroup } from "./day-groups.ts";
+import type { DayGroup } from "./session-days.tsx";
 import { DayStrip } from "./browse-screen.tsx";
 import { SessionDays } from "./session-days.tsx";
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("a list of weeks", () => {
-  test("renders the first screen's cards at first, and all once somebody uses the page", async () => {
+  test("a list of weeks renders the first screen's cards at first, and all once somebody uses the page", async () => {
     await page.viewport(390, 664);
     const screen = await renderInApp(list());
     await expect.poll(cards).toBe(4);
@@ -50,7 +50,7 @@ describe("a list of weeks", () => {
     await page.viewport(414, 896);
   });
 
-  test("leads the keyboard from the first card to the last", async () => {
+  test("a list of weeks leads the keyboard from the first card to the last", async () => {
     await renderInApp(list());
     await expect.poll(cards).toBeGreaterThan(cardsADay);
     for (let presses = 0; presses < days.length * cardsADay; presses += 1)
@@ -58,7 +58,7 @@ describe("a list of weeks", () => {
     expect(document.activeElement?.closest("section")?.id).toBe("day-2027-03-20");
   });
 
-  test("returns with its height and the cards that were visible", async () => {
+  test("a list of weeks returns with its height and the cards that were visible", async () => {
     const screen = await renderInApp(list());
     const dayAtMiddle = () =>
       document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("section")?.id;

@@ -1,14 +1,45 @@
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Globe } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { User } from "#shared/api/accounts.ts";
 import { isOpenToUser } from "#shared/rules/choices.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { dayText, nearDayText } from "#web/client/dates.ts";
-import { useLanguageTag } from "#web/client/messages.ts";
+import { dayText, nearDayText, useOtherTimeZone } from "#web/client/dates.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import { cx } from "#web/ui/class-names.ts";
-import type { DayGroup } from "./day-groups.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
 import { SessionCard } from "./session-card.tsx";
+
+interface DatedSession {
+  /** The local day of the session, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly attendeeCount: number;
+}
+
+export interface DayGroup<Session> {
+  readonly date: string;
+  readonly sessions: readonly Session[];
+}
+
+/** Within a day, sessions with people come first. */
+export function groupByDay<Session extends DatedSession>(
+  sessions: readonly Session[],
+): DayGroup<Session>[] {
+  const days = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const day = days.get(session.date);
+    if (day === undefined) days.set(session.date, [session]);
+    else day.push(session);
+  }
+  const isEmpty = ({ attendeeCount }: Session) => Number(attendeeCount === 0);
+  return [...days].map(([date, ofDay]) => ({
+    date,
+    sessions: ofDay.toSorted((one, other) => isEmpty(one) - isEmpty(other)),
+  }));
+}
 
 interface DayProps {
   today: string;
@@ -44,9 +75,9 @@ function leave(section: Element): [id: string, LeftDay] {
 }
 
 /**
- * At first only one screen of cards is rendered, or the days that were in view: all cards of four weeks take 11 times the
- * script time of the floor page, and the budget is 6. From the first touch, key or scroll, or after 8 seconds, every
- * card is there.
+ * At first only one screen of cards is rendered, or the days that were in view: all cards of four weeks take 11 times
+ * the script time of the floor page, and the budget is 6. From the first touch, key or scroll, or after 8 seconds,
+ * every card is there.
  */
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
@@ -163,5 +194,42 @@ function DayHeading({ id, date, today }: { id: string; date: string; today: stri
         </>
       )}
     </h2>
+  );
+}
+
+export function SessionSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="mb-1 h-6 w-48" />
+      {[0, 1, 2].map((key) => (
+        <Card key={key}>
+          <div className="flex items-start justify-between">
+            <Skeleton className="h-7 w-24" />
+            <Skeleton className="h-6 w-20 rounded-full" />
+          </div>
+          <Skeleton className="mt-2 h-4 w-36" />
+          <Skeleton className="mt-3 h-4 w-52" />
+          <div className="mt-4 flex items-center justify-between border-t border-line pt-3">
+            <div className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-7 w-24 rounded-full" />
+            </div>
+            <Skeleton className="h-11 w-28 rounded-button" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Names the times' zone if it isn't this device's. */
+export function TimeZoneNote({ session }: { session: Session | undefined }) {
+  const { otherZone } = useTabMessages().sessions;
+  const zone = useOtherTimeZone(session);
+  if (zone === null) return null;
+  return (
+    <IconLine icon={<Globe size={15} />} className="mb-4 px-1">
+      {otherZone(zone)}
+    </IconLine>
   );
 }

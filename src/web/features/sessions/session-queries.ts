@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listBookings, listEventHistory, readDueEvents } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
@@ -60,3 +61,6 @@ export async function refreshSessions(queryClient: QueryClient, username: string
   ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+export const useFitnessPreferences = (username: string) =>
+  useQuery(fitnessPreferencesQuery(username));

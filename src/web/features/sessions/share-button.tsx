@@ -5,7 +5,8 @@ import { openSharedSession } from "#shared/api/sharing.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useShareLink } from "./use-share-link.ts";
+import { toast } from "#web/ui/toast.ts";
+import { isAbort } from "./use-share-picture.ts";
 
 /** Shares the link to a session's page for everyone. */
 export function ShareButton({ session, size }: { session: Session; size?: "small" }) {
@@ -40,4 +41,33 @@ function useShare() {
     const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
     return share({ title: name, text: booked.shareText(name, start), url });
   };
+}
+
+interface SharedLink {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Shares a link by the device's own sharing, or else copies it. */
+export function useShareLink() {
+  const { booked } = useMessages().bookingsInDetail.sheet;
+  return async ({ title, text, url }: SharedLink) => {
+    try {
+      if ("share" in navigator) {
+        await navigator.share({ title, text, url });
+        return;
+      }
+      await copyText(url);
+      toast({ title: booked.copied, tone: "success" });
+    } catch (error) {
+      if (!isAbort(error)) toast({ title: booked.copyFailed, text: url, tone: "destructive" });
+    }
+  };
+}
+
+/** Over plain http, except on localhost, a browser has no clipboard. */
+async function copyText(text: string): Promise<void> {
+  if (!("clipboard" in navigator)) throw new Error("there is no clipboard");
+  await navigator.clipboard.writeText(text);
 }

@@ -6,16 +6,11 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { groupByDay } from "./day-groups.ts";
-import { sortForHome } from "./hidden-sessions.ts";
-import { SessionDays } from "./session-days.tsx";
-import { SessionSkeleton } from "./session-skeleton.tsx";
-import { useBookingSheet } from "./use-booking-sheet.ts";
-import { useFitnessPreferences } from "./use-fitness-preferences.ts";
+import { SessionDays, groupByDay, SessionSkeleton, TimeZoneNote } from "./session-days.tsx";
+import { useFitnessPreferences } from "./session-queries.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
-import { useListedSessions } from "./use-listed-sessions.ts";
+import { useListedSessions, sortForHome, useBookingSheet } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
-import { TimeZoneNote } from "./time-zone-note.tsx";
 
 // Most members have sessions to choose from.
 const NoComingSessions = lazyPart(

@@ -7,12 +7,14 @@ import { useNow } from "#web/client/clock.ts";
 import { invitee } from "./use-invitation.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
-import { waitingBooking } from "#web/features/subscriptions/checkout/waiting-booking.ts";
+import { waitingBooking } from "#web/features/subscriptions/checkout/checkout-memory.ts";
 import { useCityAreas } from "./area-step.tsx";
-import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
+
+/** Select Area, Invite Connections, Confirm Booking. */
+export type BookingStep = 1 | 2 | 3;
 
 export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
@@ -162,7 +164,7 @@ function useInvited(chosen: readonly string[], open: boolean) {
   const found = invitees.data?.filter(({ otherUserId }) => chosen.includes(otherUserId));
   return {
     invitees,
-    /** Until it is known, there may be somebody. */
+    /** True until the connections are known. */
     mayInvite: invitees.data?.length !== 0,
     invited: found?.map(({ otherUserId }) => otherUserId) ?? chosen,
     invitedNames: (found ?? []).map(({ profile }) => profile.fullName),

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Connection } from "#shared/api/connections.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { createStore } from "#web/client/store.ts";
@@ -19,4 +20,8 @@ export function useInvitation(sessionId: string) {
   return data?.notifications.find(
     ({ type, metadata }) => type === "invitation" && metadata.sessionId === sessionId,
   )?.metadata;
+}
+
+export function inviteAgain({ otherUserId, profile }: Connection): void {
+  invitee.set({ username: otherUserId, name: profile.fullName });
 }

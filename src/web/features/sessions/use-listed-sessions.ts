@@ -1,8 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useCallback } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { listAreas } from "#shared/api/sessions.ts";
+import type { User } from "#shared/api/accounts.ts";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { isOpenToUser } from "#shared/rules/choices.ts";
+import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 import { localDay } from "#web/client/dates.ts";
 import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { isOutdated } from "./venue-reveal.ts";
@@ -10,6 +15,9 @@ import { bookingsQuery, refreshSessions, sessionsQuery } from "./session-queries
 import { useNow } from "#web/client/clock.ts";
 import { together } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
+import { apiQuery } from "#web/client/query-client.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const renewEveryMs = 30_000;
 
@@ -82,4 +90,45 @@ export function useNewsRefresh(username: string) {
     if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
       void refreshSessions(queryClient, username);
   }, [list, queryClient, username]);
+}
+
+interface HomeSessions {
+  readonly shown: readonly Session[];
+  readonly hidden: readonly Session[];
+}
+
+/** The sessions that `/home` shows, and those that the preferences hide. */
+export function sortForHome(
+  sessions: readonly Session[],
+  user: Pick<User, "isOpenForWomen">,
+  bookedSessionIds: ReadonlySet<string>,
+  preferences: FitnessPreferences | null,
+  now: Date,
+): HomeSessions {
+  const bookable = sessions.filter(
+    (session) =>
+      isOpenToUser(session, user) && hiddenFromHome(session, bookedSessionIds, null, now) === null,
+  );
+  const isShown = (session: Session) =>
+    hiddenFromHome(session, bookedSessionIds, preferences, now) === null;
+  return {
+    shown: bookable.filter(isShown),
+    hidden: bookable.filter((session) => !isShown(session)),
+  };
+}
+
+const loadSheet = async () => (await import("./booking-sheet.tsx")).BookingSheet;
+
+/** The booking sheet of a list of sessions: `show(session)` opens it at its first step. */
+export function useBookingSheet() {
+  const queryClient = useQueryClient();
+  const { show, element } = useLazyOverlay<{ session: Session }>(loadSheet);
+  useEffect(() => {
+    // Preloaded at the first touch, because these lists are for booking. A failure shows when it is opened.
+    return whenInUse(() => {
+      void loadSheet().catch(() => null);
+      void queryClient.prefetchQuery(apiQuery(listAreas));
+    });
+  }, [queryClient]);
+  return { show: useCallback((session: Session) => show({ session }), [show]), element };
 }

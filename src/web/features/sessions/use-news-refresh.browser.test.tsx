@@ -18,7 +18,7 @@ const notification = (id: string, type: NotificationType = "new_message"): Notif
   metadata: {},
 });
 
-test("news about a session has the sessions asked for again, other news hasn't", async () => {
+test("news about a session refetches the sessions, and other news doesn't", async () => {
   fakeServer.answer("GET /api/sessions", [session()]);
   await queryClient.fetchQuery(sessionsQuery);
   const { queryKey } = notificationListQuery(user.username);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
-import { useFitnessPreferences } from "./use-fitness-preferences.ts";
+import { useFitnessPreferences } from "./session-queries.ts";
 import { useWidenPreferences } from "./preference-gap.tsx";
 
 const availability = {

@@ -17,19 +17,12 @@ import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { sortForHome } from "./hidden-sessions.ts";
-import { useFitnessPreferences } from "./use-fitness-preferences.ts";
-import type { ListedSessions } from "./use-listed-sessions.ts";
-import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
+import { sortForHome } from "./use-listed-sessions.ts";
+import { useFitnessPreferences } from "./session-queries.ts";
+import { WelcomeSkeleton } from "./welcome-slot.tsx";
+import type { WelcomeProps } from "./welcome-slot.tsx";
 
 const maxPicks = 3;
-
-export interface WelcomeProps {
-  /** All coming ones. */
-  sessions: readonly Session[];
-  listed: ListedSessions;
-  onBook: (session: Session) => void;
-}
 
 /** Greets a newcomer by name, proposes sessions, and explains the costs. */
 export function Welcome({ sessions, listed, onBook }: WelcomeProps) {

@@ -26,13 +26,13 @@ async function logIn() {
   return { screen: await typeAndSend(), wanted };
 }
 
-test("logging in leads on", async () => {
+test("logging in leads to the next page", async () => {
   fakeServer.answer("GET /api/auth/me", { user });
   const { wanted } = await logIn();
   await expect.poll(() => wanted).toEqual(["/browse"]);
 });
 
-test("without an answer about the login, it counts as done", async () => {
+test("a login counts as done if its check gets no answer", async () => {
   fakeServer.cut("GET /api/auth/me");
   const { wanted } = await logIn();
   await expect.poll(() => wanted).toEqual(["/browse"]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn, readUser } from "#shared/api/accounts.ts";
@@ -16,7 +16,6 @@ import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { keepOAuthData, mailedAddress } from "./signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { ForgotPassword } from "#web/features/passwords/forgot-password.tsx";
 import { PasskeyLogin } from "#web/features/passkeys/passkey-login.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -24,7 +23,11 @@ import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+
+const loadForgotSheet = async () =>
+  (await import("#web/features/passwords/forgot-sheet.tsx")).ForgotSheet;
 
 interface FieldErrors {
   readonly email?: string;
@@ -196,5 +199,24 @@ function SignupLine() {
         {login.signup}
       </Link>
     </p>
+  );
+}
+
+/** Below the password at login; takes the typed email along. */
+function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInputElement | null> }) {
+  const { open } = useMessages().security.passwordReset.forgot;
+  const sheet = useLazyOverlay<{ email: string }>(loadForgotSheet);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-2 -mr-4 self-end"
+        onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}
+      >
+        {open}
+      </Button>
+      {sheet.element}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { providerProblemText } from "./provider-buttons.tsx";
 const textOf = (code: string, detail?: string) =>
   providerProblemText(new ProviderProblem(code, detail), "apple", english);
 
-test("each problem has its specified text", () => {
+test("each problem of a sign-in provider has its specified text", () => {
   expect(textOf("popup_blocked")).toEqual({
     title: "Apple Sign-In Failed",
     text: "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.",
@@ -37,7 +37,7 @@ test("each problem has its specified text", () => {
   });
 });
 
-test("any other problem has its own text, or a general one", () => {
+test("any other problem of a sign-in provider has its own text, or a general one", () => {
   expect(textOf("email_taken", "There is already an account.").text).toBe(
     "There is already an account.",
   );
@@ -50,7 +50,7 @@ test("any other problem has its own text, or a general one", () => {
   ).toBe("Failed to sign in with Google");
 });
 
-test("only an answer of the popup counts as one", () => {
+test("only an answer of the sign-in popup counts as one", () => {
   expect(isAnswer({ channel: "spotter.provider-sign-in", attempt: "a" })).toBe(true);
   for (const data of [
     null,

@@ -9,7 +9,7 @@ const identity = {
   providerId: "google.com" as const,
 };
 
-test("what a provider told is read back, and nothing else", () => {
+test("a provider's data are read back, and nothing else", () => {
   expect(readOAuthData(JSON.parse(JSON.stringify(identity)))).toEqual(identity);
   for (const other of [
     null,

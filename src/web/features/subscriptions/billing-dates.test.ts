@@ -15,7 +15,7 @@ const active: SubscriptionStatus = {
 };
 
 describe("a subscription", () => {
-  test("has the state of its next event", () => {
+  test("a subscription has the state of its next event", () => {
     expect(standingOf(active)).toBe("active");
     expect(standingOf({ ...active, status: "trialing" })).toBe("trial");
     expect(standingOf({ ...active, status: "past_due" })).toBe("past_due");
@@ -25,7 +25,7 @@ describe("a subscription", () => {
     );
   });
 
-  test("is charged on the same day of the next month or year, or on its last", () => {
+  test("a subscription is charged on the same day of the next month or year, or on its last", () => {
     const later = (from: string, plan: "monthly" | "yearly") =>
       periodLater(new Date(from), plan).toISOString();
     expect(later("2026-12-05T10:00:00.000Z", "monthly")).toBe("2027-01-05T10:00:00.000Z");

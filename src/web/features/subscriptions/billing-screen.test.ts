@@ -74,7 +74,7 @@ function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): 
 }
 
 describe("the billing screen shows", () => {
-  test("when a continuing plan is charged next", () => {
+  test("the billing screen shows when a continuing plan is charged next", () => {
     const said = saidOf({});
     expect(said).toContain(
       "Monthly Active Renews on Dec 28, 2026 for $9.99. Price $9.99/month Next charge Dec 28, 2026",
@@ -82,13 +82,13 @@ describe("the billing screen shows", () => {
     expect(said).toContain("Cancel subscription");
   });
 
-  test("when a trial is charged first", () => {
+  test("the billing screen shows when a trial is charged first", () => {
     expect(saidOf({ status: "trialing" })).toContain(
       "Active Free trial Free until Dec 28, 2026. Then we charge $9.99. Price $9.99/month First charge Dec 28, 2026",
     );
   });
 
-  test("when a cancelled plan ends, and that it can be kept", () => {
+  test("the billing screen shows when a cancelled plan ends, and that it can be kept", () => {
     for (const status of ["active", "trialing"] as const) {
       const said = saidOf({ status, cancelAtPeriodEnd: true });
       expect(said).toContain(
@@ -99,7 +99,7 @@ describe("the billing screen shows", () => {
     }
   });
 
-  test("when a cancelled and overdue plan ends, and that it can be ended before the charge", () => {
+  test("the billing screen shows when a cancelled and overdue plan ends, and that it can be ended before the charge", () => {
     const said = saidOf({ status: "past_due", cancelAtPeriodEnd: true }, [failed]);
     expect(said).toContain("Ending Soon Your last payment didn't go through.");
     expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
@@ -107,7 +107,7 @@ describe("the billing screen shows", () => {
     expect(said).not.toContain("We won't charge you");
   });
 
-  test("a failed charge, and when the provider retries it, if it does", () => {
+  test("the billing screen shows a failed charge, and when the provider retries it, if it does", () => {
     const overdue = (nextPaymentAttempt: string | null) =>
       saidOf({ status: "past_due", nextPaymentAttempt }, [failed]);
     const again = overdue("2026-12-09T12:00:00.000Z");
@@ -126,7 +126,7 @@ describe("the billing screen shows", () => {
     );
   });
 
-  test("the plan's scheduled change with its price, and how to undo it", () => {
+  test("the billing screen shows the plan's scheduled change with its price, and how to undo it", () => {
     const said = saidOf({ nextPlan: "yearly" });
     expect(said).toContain("Monthly Active Changes to Annual on Dec 28, 2026, for $149.99.");
     expect(said).toContain("Stay with Monthly");
@@ -138,7 +138,7 @@ describe("the billing screen shows", () => {
     expect(saidOf({ currentPeriodEnd: null })).not.toContain("Switch to");
   });
 
-  test("that there is no plan any more", () => {
+  test("the billing screen shows that there is no plan any more", () => {
     const said = saidOf({
       hasSubscription: false,
       plan: null,

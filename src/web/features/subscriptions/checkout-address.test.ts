@@ -11,7 +11,7 @@ import {
 const session = "/browse?type=gym&session=7";
 
 describe("the way back", () => {
-  test("goes along from screen to screen, with its own query", () => {
+  test("the way back from the checkout goes along from screen to screen, with its own query", () => {
     for (const address of [
       pricingAddress(session),
       subscribeAddress("yearly", session),
@@ -22,13 +22,13 @@ describe("the way back", () => {
     }
   });
 
-  test("is nowhere if the address has none, or names another site", () => {
+  test("the way back from the checkout is nowhere if the address has none, or names another site", () => {
     expect(readReturn("")).toBeNull();
     expect(readReturn("?return=https://evil.example")).toBeNull();
     expect(readReturn("?return=//evil.example")).toBeNull();
   });
 
-  test("is never a screen of the checkout itself, which would be a loop", () => {
+  test("the way back from the checkout is never a screen of the checkout itself, which would be a loop", () => {
     expect(readReturn(`?return=${encodeURIComponent("/pricing?return=/home")}`)).toBeNull();
     expect(readReturn("?return=/subscribe")).toBeNull();
     expect(readReturn("?return=/profile/payment-billing")).toBe("/profile/payment-billing");
@@ -36,7 +36,7 @@ describe("the way back", () => {
 });
 
 describe("the plan in the address", () => {
-  test("is monthly unless it is yearly", () => {
+  test("the plan in the address is monthly unless it is yearly", () => {
     expect([
       readPlan(""),
       readPlan("?plan=monthly"),
@@ -45,7 +45,7 @@ describe("the plan in the address", () => {
     ]).toEqual(["monthly", "monthly", "monthly", "yearly"]);
   });
 
-  test("is the chosen one", () => {
+  test("the plan in the address is the chosen one", () => {
     expect(subscribeAddress("yearly", null)).toBe("/subscribe?plan=yearly");
     expect(pricingAddress(null)).toBe("/pricing");
   });

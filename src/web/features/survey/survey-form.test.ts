@@ -47,7 +47,7 @@ const full = {
   feedback: { gym: "  clean  " },
 };
 
-test("asks about each of the others, then the places and the whole", () => {
+test("a survey asks about each of the others, then the places and the whole", () => {
   expect(steps.map(stepKey)).toEqual([
     "attendee.x",
     "attendee.y",
@@ -58,7 +58,7 @@ test("asks about each of the others, then the places and the whole", () => {
   expect(stepsOf({ ...entry, attendeeList: [person("me")] }, "user-me")).toHaveLength(3);
 });
 
-test("resumes where it was left, never past a step without stars", () => {
+test("a survey resumes where it was left, never past a step without stars", () => {
   expect(stepToShow(emptyDraft, steps)).toBe(0);
   expect(stepToShow({ ...full, step: 1 }, steps)).toBe(1);
   expect(stepToShow(full, steps)).toBe(4);
@@ -69,7 +69,7 @@ test("resumes where it was left, never past a step without stars", () => {
   expect(stepToShow({ ...full, step: -3 }, steps)).toBe(0);
 });
 
-test("sends one rating for each of the others once everything is rated", () => {
+test("a survey sends one rating for each of the others once everything is rated", () => {
   expect(requestOf(entry, "user-me", { ...full, stars: { ...full.stars, gym: 6 } })).toBeNull();
   expect(requestOf(entry, "user-me", emptyDraft)).toBeNull();
   expect(requestOf(entry, "user-me", full)).toEqual({
@@ -91,7 +91,7 @@ test("sends one rating for each of the others once everything is rated", () => {
   });
 });
 
-test("skips members marked as absent by the reader or known as absent", () => {
+test("a survey skips members marked as absent by the reader or known as absent", () => {
   const missed = { ...full, stars: { ...full.stars, "attendee.y": 0 }, absent: ["y"] };
   expect(stepToShow({ ...missed, absent: [] }, steps)).toBe(1);
   expect(stepToShow(missed, steps)).toBe(4);
@@ -106,7 +106,7 @@ test("skips members marked as absent by the reader or known as absent", () => {
   expect(stepsOf(known, "user-me")).toHaveLength(4);
 });
 
-test("restores a stored draft without invalid values", () => {
+test("a survey restores a stored draft without invalid values", () => {
   const { read, write } = draftSchema;
   expect(read(write(full))).toEqual(full);
   expect(read(null)).toBeNull();
@@ -123,7 +123,7 @@ test("restores a stored draft without invalid values", () => {
   expect(starsOf({ ...full, stars: { gym: 0 } }, { about: "gym" })).toBeNull();
 });
 
-test("is open from the end for thirty days", () => {
+test("a survey is open from the end of the session for thirty days", () => {
   const state = (at: string, rating: number | null = null) =>
     entrySurveyState({ ...entry, rating }, new Date(at));
   expect(state("2026-12-01T18:59:59.000Z")).toBe("not_yet");
@@ -132,7 +132,7 @@ test("is open from the end for thirty days", () => {
   expect(state("2026-12-02T00:00:00.000Z", 5)).toBe("done");
 });
 
-test("is closed to absent members, except for earlier ratings", () => {
+test("a survey is closed to absent members, except for earlier ratings", () => {
   const state = (rating: number | null) =>
     entrySurveyState({ ...entry, rating, attendance: "absent" }, new Date("2026-12-02T00:00:00Z"));
   expect([state(null), state(5)]).toEqual(["absent", "done"]);

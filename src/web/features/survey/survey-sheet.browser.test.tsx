@@ -203,7 +203,7 @@ test("a match that is made while its member waits shows at once", async () => {
   await expect.element(page.getByRole("button", { name: "Train together again" })).toBeVisible();
 });
 
-test("the ending closes with a press right after it opened", async () => {
+test("a survey's ending closes with a press right after it opened", async () => {
   fakeServer.answer("GET /api/matches", []);
   fakeServer.answer("POST /api/event-history", { ...entry, rating: 4, newConnections: [] });
   await openLastStep();
@@ -233,7 +233,7 @@ describe("a survey about people who are connected already", () => {
     await page.getByRole("button", { name: "Submit" }).click();
   }
 
-  test("all stars from four on offer the same time next week", async () => {
+  test("a survey about connected people offers the same time next week if all stars are four or more", async () => {
     await rate(4);
     const title = page.getByRole("heading", { name: "Same time next week?" });
     await expect.element(title).toBeVisible();
@@ -242,7 +242,7 @@ describe("a survey about people who are connected already", () => {
     expect(invitee.get()).toBeNull();
   });
 
-  test("three stars for anything are thanked for without an offer", async () => {
+  test("a survey about connected people thanks without an offer for three stars for anything", async () => {
     await rate(3);
     await expect.element(page.getByText("Survey Submitted!")).toBeVisible();
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

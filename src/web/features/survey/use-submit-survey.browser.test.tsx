@@ -50,7 +50,7 @@ test("a survey is sent once for any number of presses, and related data is refet
   }
 });
 
-test("a survey that can't be sent any more is over; one lost by the network isn't", async () => {
+test("a survey that can't be sent any more is over, but one lost by the network isn't", async () => {
   const onOver = vi.fn<() => void>();
   const result = await show(onOver);
   fakeServer.cut("POST /api/event-history");

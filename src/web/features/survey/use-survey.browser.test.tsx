@@ -23,7 +23,7 @@ test("a link to a survey opens it", async () => {
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a link to a survey says instead that the member was absent", async () => {
+test("a link to the survey of an absent member says that they were absent", async () => {
   await follow("absent");
   await expect.element(page.getByText("Your group or host said you weren't there.")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
-import { now } from "#web/client/clock.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { now, useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { eventHistoryQuery } from "#web/features/sessions/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 import type { MatchEndingProps } from "./match-ending.tsx";
 import type { SurveySheetProps } from "./survey-sheet.tsx";
@@ -68,4 +70,24 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   useEffect(() => {
     if (linkedId !== null && data !== undefined) open(linkedId, data).catch(() => null);
   }, [linkedId, data]);
+}
+
+/** Opens a past session's survey while it is open, and shows afterwards that it is done. */
+export function RateNow({
+  entry,
+  onRate,
+}: {
+  entry: EventHistoryEntry;
+  onRate: (entry: EventHistoryEntry) => void;
+}) {
+  const { pastCard, linkedSurvey } = useTabMessages().bookings;
+  const now = useNow(minuteMs);
+  const state = entrySurveyState(entry, now);
+  if (state === "closed") return <p className="text-small text-ink-soft">{linkedSurvey.closed}</p>;
+  if (state !== "open") return null;
+  return (
+    <Button size="small" onClick={() => onRate(entry)}>
+      {pastCard.rateNow}
+    </Button>
+  );
 }

@@ -57,7 +57,7 @@ test("a learned weight is compared with the chosen one in plain fractions", () =
   expect(said(4)).toBe("Schedule counts four times as much as it was set.");
 });
 
-test("the verdict follows the intervals", () => {
+test("the verdict on learned weights follows the intervals", () => {
   const half = (low: number, high: number) => ({
     groups: 9,
     perGroup: (low + high) / 2,
@@ -77,6 +77,6 @@ test("the interval of an observed share is Wilson's", () => {
   expect(wilson({ observed: 0, pairs: 10 })[0]).toBe(0);
 });
 
-test("every factor has a name", () => {
+test("every matching factor has a name", () => {
   expect(Object.keys(learningWords.factors)).toEqual([...factors]);
 });

@@ -41,6 +41,6 @@ test("each role sees its own part of the console, and an admin all of it", () =>
   ]);
 });
 
-test("nobody without a role sees any", () => {
+test("nobody without a role sees any part of the console", () => {
   expect(pathsFor()).toEqual([]);
 });

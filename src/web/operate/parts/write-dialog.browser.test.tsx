@@ -206,7 +206,7 @@ test("a screen that can't be refetched shows its age until it can", async () => 
   await expect.element(screen.getByRole("status")).toHaveTextContent("");
 });
 
-test("nothing is sent without a reason, and spaces are none", async () => {
+test("nothing is sent without a reason, and spaces count as none", async () => {
   fakeServer.answer(changeSession, { ...planned, totalSpots: 28 });
   const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
   await screen.getByLabelText("Spots").fill("28");

@@ -14,8 +14,14 @@ import { changeCity } from "#shared/api/operate/planning/places.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { CloseCityDialog, GuestPassesDialog, OpenCityDialog } from "./city-dialogs.tsx";
-import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
+import {
+  CloseCityDialog,
+  GuestPassesDialog,
+  OpenCityDialog,
+  AddAreaDialog,
+  ChangeAreaDialog,
+  UseAreaDialog,
+} from "./city-dialogs.tsx";
 
 const text = words.cities;
 const loadSetting = async () => SettingDialog;

@@ -1,5 +1,4 @@
-import { bulkWords } from "./bulk-words.ts";
-import { countText, memberCountText } from "./session-words.ts";
+import { countText, memberCountText, bulkWords } from "./session-words.ts";
 
 export const plannerWords = {
   today: {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { diffLines } from "./line-diff.ts";
+import { diffLines } from "./documents-screen.tsx";
 
 const drawn = (before: string, after: string) =>
   diffLines(before, after).map(

@@ -1,6 +1,11 @@
+import { workCountedMax } from "#shared/rules/limits.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
+
+/** The server counts no further. */
+export const countedText = (count: number) =>
+  `${count.toLocaleString("en-US")}${count < workCountedMax ? "" : "+"}`;
 
 export const workWords = {
   title: "Background work",
@@ -31,14 +36,14 @@ export const workWords = {
   open: (id: string) => `Session ${id}`,
   retry: "Try again",
   retryNamed: (name: string) => `Try ${name} again`,
-  retryAll: (count: number) => `Try all ${count.toLocaleString("en-US")} again`,
+  retryAll: (count: number) => `Try all ${countedText(count)} again`,
   retryTitle: (job: string) => `Try again: ${job}`,
   retryEffect: "It runs within a minute. An email or push whose moment has passed stays given up.",
   retried: (count: number, skipped: number) =>
     `${rows(count)} will be tried again${skipped > 0 ? `, ${skipped} can't be` : ""}.`,
   giveUp: "Give up",
   giveUpNamed: (name: string) => `Give ${name} up`,
-  giveUpAll: (count: number) => `Give all ${count.toLocaleString("en-US")} up`,
+  giveUpAll: (count: number) => `Give all ${countedText(count)} up`,
   giveUpTitle: (job: string) => `Give up: ${job}`,
   giveUpEffect: "It isn't tried any more. It stays listed as given up, and can be tried again.",
   givenUp: (count: number) => `${rows(count)} given up.`,

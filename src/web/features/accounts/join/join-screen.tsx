@@ -29,8 +29,10 @@ import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
-import { useResend } from "#web/features/accounts/verification/use-resend.ts";
+import {
+  useResend,
+  useNewsOfConfirmation,
+} from "#web/features/accounts/verification/email-confirmation.ts";
 
 const BookingConfirmed = lazyPart(
   async () => (await import("#web/features/sessions/booking-confirmed.tsx")).BookingConfirmed,
@@ -47,7 +49,7 @@ export function JoinScreen() {
   const { join } = useMessages().guestPasses;
   const pass = useQuery({
     ...apiQuery(openGuestPass, { params: { code } }),
-    // Who asks decides what it says.
+    // The answer depends on the login.
     enabled: login.state !== "unknown",
     staleTime: 0,
     // It ends with the booking, which stays on the screen.
@@ -110,6 +112,17 @@ function Visitor({ pass, code }: PassProps) {
 function Member({ pass, code, user }: PassProps & { user: User }) {
   const { join } = useMessages().guestPasses;
   const status = useQuery(apiQuery(readSubscriptionStatus));
+  if (status.isPending)
+    return (
+      <Invitation
+        pass={pass}
+        footer={
+          <Button wide busy>
+            {join.book}
+          </Button>
+        }
+      />
+    );
   if (status.data?.hasSubscription === true)
     return (
       <Invitation
@@ -166,7 +179,7 @@ function Booker({ pass, code, user }: PassProps & { user: User }) {
         above={<Wordmark />}
       >
         <Suspense fallback={<InvitationSkeleton />}>
-          <BookingConfirmed booking={booked} />
+          <BookingConfirmed booking={booked} isGuest />
         </Suspense>
         <ButtonLink wide href="/events">
           {sheet.toEvents}
@@ -225,6 +238,7 @@ function Gone({ code }: { code: string }) {
   }, [code]);
   return (
     <Screen title={gone.title} lead={gone.text} above={<Wordmark />}>
+      {isMember && <p className="text-body text-ink-soft">{gone.own}</p>}
       <div className="mx-auto my-4 w-52 max-w-full">
         <PairDrawing />
       </div>

@@ -4,7 +4,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { BlockedSection } from "./security-screen.tsx";
 
-test("of two blocked members the one whose button is pressed is unblocked", async () => {
+test("of two blocked members, the one whose button is pressed is unblocked", async () => {
   const ben = { userId: "ben", name: "Ben B.", createdAt: inDays(-3) };
   const cat = { ...ben, userId: "cat", name: "Cat C." };
   fakeServer.answer("GET /api/blocks", [ben, cat]);

@@ -11,8 +11,10 @@ import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
-import { useResend } from "#web/features/accounts/verification/use-resend.ts";
+import {
+  useResend,
+  useNewsOfConfirmation,
+} from "#web/features/accounts/verification/email-confirmation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { withoutIdentity } from "./signup-form.ts";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./signup-form.ts";
 
 interface BasicsStepProps extends StepProps {
   onIdentity: (data: OAuthData) => void;

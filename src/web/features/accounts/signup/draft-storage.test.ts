@@ -25,17 +25,17 @@ const filled: SignupForm = {
 };
 
 describe("a stored draft", () => {
-  test("is restored, without the password", () => {
+  test("a stored draft is restored, without the password", () => {
     const raw = writeDraft(filled);
     expect(raw).not.toContain("secret1");
     expect(readDraft(raw)).toEqual({ ...filled, password: "", passwordConfirmation: "" });
   });
 
-  test("is empty if nothing usable was stored", () => {
+  test("a stored draft is empty if nothing usable was stored", () => {
     for (const raw of [null, "", "{", "[]", "null", "7"]) expect(readDraft(raw)).toBeNull();
   });
 
-  test("loses only choices that no longer exist", () => {
+  test("a stored draft loses only choices that no longer exist", () => {
     const raw = JSON.stringify({
       fullName: "Ana",
       gender: "robot",
@@ -62,7 +62,7 @@ test("a draft with older field names loses those answers and no others", () => {
 });
 
 describe("the sign-up request", () => {
-  test("names every field of the wizard", () => {
+  test("the sign-up request names every field of the wizard", () => {
     expect(signupRequestOf(filled)).toEqual({
       email: "ana@example.com",
       password: "secret1",
@@ -87,7 +87,7 @@ describe("the sign-up request", () => {
     });
   });
 
-  test("sends null for open fields", () => {
+  test("the sign-up request sends null for open fields", () => {
     const request = signupRequestOf(emptySignupForm);
     expect([
       request.avatarUrl,
@@ -97,7 +97,7 @@ describe("the sign-up request", () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  test("a refused field is corrected on the step with it", () => {
+  test("a refused field of the sign-up is corrected on its step", () => {
     expect(stepOfIssue("email")).toBe(1);
     expect(stepOfIssue("birthday")).toBe(2);
     expect(stepOfIssue("zipCode")).toBe(3);

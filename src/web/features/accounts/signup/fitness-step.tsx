@@ -9,15 +9,15 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
-import { Question } from "./question.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./signup-form.ts";
 
 /** The member's training. All except the workouts have common answers as defaults, so the rest is folded. */
 export function FitnessStep(props: StepProps) {
@@ -173,3 +173,8 @@ function Company({ form, change }: StepProps) {
     </>
   );
 }
+
+/** A question above its answers: the label of a field or a group of them. */
+export const Question = ({ children }: { children: ReactNode }) => (
+  <span className="text-heading font-bold">{children}</span>
+);

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { locationTypes, weekdays } from "#shared/rules/choices.ts";
-import { travelRadiusMiles } from "#shared/rules/limits.ts";
+import { travelRadiusMiles, photoMaxBytes } from "#shared/rules/limits.ts";
 import {
   defaultLocation,
   findLocationOfZip,
@@ -9,7 +9,7 @@ import {
   zipCodePattern,
   locationOfZip,
 } from "#shared/rules/locations.ts";
-import { useAppInfo } from "#web/client/clock.ts";
+import { useAppInfo, now } from "#web/client/clock.ts";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
@@ -20,13 +20,15 @@ import { DocumentLinks } from "#web/ui/document-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Switch } from "#web/ui/toggles.tsx";
-import { Question } from "./question.tsx";
-import type { StepProps } from "./step-props.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
+import { BirthdayField, GenderField } from "#web/ui/personal-fields.tsx";
+import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
+import { problemText } from "#web/client/failure-reason.ts";
+import { Question } from "./fitness-step.tsx";
 import { chosenDays, photoAddress } from "./signup-form.ts";
-import type { SignupForm } from "./signup-form.ts";
+import type { SignupForm, StepProps } from "./signup-form.ts";
 
 // The steps after the first view, in one chunk.
-export { DetailsStep } from "./details-step.tsx";
 export { FitnessStep } from "./fitness-step.tsx";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {
@@ -81,6 +83,57 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
         onChange={(locationTypePreference) => change({ locationTypePreference })}
       />
     </div>
+  );
+}
+
+export function DetailsStep({ form, change, errorOf }: StepProps) {
+  const { accounts, choices } = useMessages();
+  const { details, questions } = accounts.signup;
+  return (
+    <div className="flex flex-col gap-8">
+      <div data-field="photoBytes">
+        <SignupAvatarField form={form} change={change} errorOf={errorOf} />
+      </div>
+      <GenderField
+        words={details}
+        question={<Question>{questions.gender}</Question>}
+        labels={choices.genders}
+        value={form.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <div data-field="birthday">
+        <BirthdayField
+          words={details}
+          question={<Question>{questions.birthday}</Question>}
+          value={form.birthday}
+          today={localDay(now(), deviceTimeZone())}
+          error={errorOf("birthday")}
+          onChange={(birthday) => change({ birthday })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The newcomer's photo or face. An invalid or oversized file is refused at once. */
+function SignupAvatarField({ form, change, errorOf }: StepProps) {
+  const { accounts, profiles } = useMessages();
+  const { details, problems, questions } = accounts.signup;
+  const { photo, crop, face } = profiles.edit;
+  return (
+    <AvatarField
+      label={<Question>{questions.photo}</Question>}
+      optional
+      hint={details.photoHint}
+      error={errorOf("photoBytes")}
+      src={photoAddress(form)}
+      name={form.avatarUrl === null ? "" : form.fullName}
+      colorKey={form.email}
+      words={{ photo, crop, face }}
+      refuse={({ size }) => (size > photoMaxBytes ? problemText(problems.photo_too_large) : null)}
+      refuseUnreadable={(isHeic) => problemText(isHeic ? photo.heic : details.notAnImage)}
+      onChange={(avatarUrl, file) => change({ avatarUrl, photoBytes: file?.size ?? 0 })}
+    />
   );
 }
 

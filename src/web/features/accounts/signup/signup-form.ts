@@ -8,6 +8,12 @@ import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 import { addressOf } from "#web/client/api-client.ts";
 
+export interface StepProps {
+  readonly form: SignupForm;
+  readonly change: (part: Partial<SignupForm>) => void;
+  readonly errorOf: (field: keyof SignupForm) => string | null;
+}
+
 /** The wizard's fields, under the contract's names. In miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
   /** The identity at a provider, for a sign-up with one. */

@@ -8,8 +8,7 @@ import { useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
-import { useResend } from "./use-resend.ts";
+import { useResend, useNewsOfConfirmation } from "./email-confirmation.ts";
 
 /** The screens with the reminder: never above a chat, a form or a payment. */
 const screens = new Set(["/browse", "/home", "/profile"]);

@@ -19,7 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { Disowning } from "./disown-dialog.tsx";
-import { useResend } from "./use-resend.ts";
+import { useResend } from "./email-confirmation.ts";
 
 type Step = "ask" | "confirmed" | "disowned" | "dead";
 

@@ -6,7 +6,7 @@ import { firstName } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { shortDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { knownMates } from "#web/features/bookings/known-group.ts";
+import { knownMates } from "#web/features/bookings/event-facts.tsx";
 import { useSharePicture } from "#web/features/sessions/use-share-picture.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
+import { syncClock } from "#web/client/clock.ts";
 import { isServerAway } from "#web/client/connection.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { invitee } from "#web/features/sessions/use-invitation.ts";
@@ -193,7 +194,7 @@ test("marks that failed without a network are repeated once it is back", async (
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1")]);
 });
 
-test("if only marking fails, it isn't repeated endlessly, and the list shows the unread count", async () => {
+test("a failed marking as read isn't repeated endlessly, and the list shows the unread count", async () => {
   letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));
@@ -431,4 +432,24 @@ test("training together again begins a booking that invites the other", async ()
   expect(location.pathname).toBe("/browse");
   expect(invitee.get()).toEqual({ username: "ben", name: "Ben Baker" });
   invitee.set(null);
+});
+
+test("messages older than the server keeps them aren't shown any more", async () => {
+  fakeServer.answer("GET /api/app", {
+    sandbox: false,
+    supportEmail: "a@example.com",
+    minimumAge: 18,
+    messagesKeptDays: 30,
+    instagramUrl: "https://example.com",
+    prices: { monthlyCents: 999, yearlyCents: 14_999 },
+    now: new Date().toISOString(),
+  });
+  await syncClock();
+  fakeServer.answer("GET /api/messages/*", [
+    message({ content: "Long ago", createdAt: inDays(-31) }),
+    message({ id: "2", content: "Lately", createdAt: inDays(-29) }),
+  ]);
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("Lately")).toBeVisible();
+  expect(screen.getByText("Long ago").elements()).toEqual([]);
 });

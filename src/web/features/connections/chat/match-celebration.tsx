@@ -6,15 +6,24 @@ import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { now } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay, pastDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
+import { useFirstLook } from "#web/features/connections/seen-moments.ts";
 import { MatchFaces } from "#web/features/connections/match-faces.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { inviteAgain } from "./invite-again.ts";
-import type { WriteOpener } from "./openers.ts";
+import { inviteAgain } from "#web/features/sessions/use-invitation.ts";
+
+/** Writes an opener into the field, without sending it. */
+export type WriteOpener = (opener: string, openers: readonly string[]) => void;
+
+/** The draft with the opener at its end, in place of another opener. */
+export function withOpener(begun: string, opener: string, openers: readonly string[]): string {
+  const text = begun.trim();
+  const before = openers.find((other) => text.endsWith(other)) ?? "";
+  const own = text.slice(0, text.length - before.length).trim();
+  return own === "" ? opener : `${own} ${opener}`;
+}
 
 interface MatchCelebrationProps {
   connection: Connection;
@@ -26,7 +35,7 @@ export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps
   const { connections, groups: meeting } = useMessages();
   const { match: words } = meeting;
   const tag = useLanguageTag();
-  const isFirstLook = useFirstLook(connection.id);
+  const isFirstLook = useFirstLook(`match.${connection.id}`);
   const { lastTraining, profile } = connection;
   const title = words.title(firstName(profile.fullName));
   return (
@@ -53,15 +62,6 @@ export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps
       </ButtonLink>
     </div>
   );
-}
-
-/** Whether the match is seen for the first time. Marks it as seen. */
-function useFirstLook(connectionId: string): boolean {
-  const { username } = useCurrentUser();
-  const hasSeen = useHasSeen(username);
-  const [isFirst] = useState(() => !hasSeen(`match.${connectionId}`));
-  useEffect(() => markSeen(username, `match.${connectionId}`), [username, connectionId]);
-  return isFirst;
 }
 
 /** Read out once, because its region exists before its text. */

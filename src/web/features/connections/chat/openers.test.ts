@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOpener } from "./openers.ts";
+import { withOpener } from "./match-celebration.tsx";
 
 test("an opener replaces another one, and never the member's text", () => {
   const openers = ["How are you?", "What's next?"];

@@ -32,7 +32,7 @@ test("another member's messages on the device are neither shown nor sent", () =>
   expect(readOutbox(kept([unsent], "grace"), "ada")).toEqual({});
 });
 
-test("invalid entries are skipped", () => {
+test("invalid stored messages are skipped", () => {
   expect(readOutbox(kept([unsent, { content: "No key" }, null, 5]), "ada")).toEqual({
     "3": [unsent],
   });

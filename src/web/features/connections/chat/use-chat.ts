@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { listMessages } from "#shared/api/messages.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { mergedMessages, messagesQuery } from "#web/features/connections/connection-queries.ts";
+import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 
 /** A conversation's latest messages, polled every 3 s without a stream, with older ones on demand. */
@@ -30,10 +32,17 @@ export function useChat(connectionId: string) {
       );
     },
   });
+  const keptDays = useAppInfo()?.messagesKeptDays ?? Infinity;
+  const keptFrom = useNow(minuteMs).getTime() - keptDays * dayMs;
+  // The server deletes the others, of which an open conversation isn't told.
+  const kept = useMemo(
+    () => data?.filter(({ createdAt }) => Date.parse(createdAt) >= keptFrom),
+    [data, keptFrom],
+  );
   const first = data?.at(0);
   const hasOlder = data !== undefined && data.length >= messagesListed && first?.id !== startId;
   return {
-    messages: data,
+    messages: kept,
     isClosed: hasCode(error, "not_found"),
     hasFailed: error !== null,
     isFetching,

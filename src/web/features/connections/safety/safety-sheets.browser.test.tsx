@@ -44,7 +44,7 @@ describe("a member", () => {
     return outcome;
   }
 
-  test("is reported with the text and the place, and only with a text", async () => {
+  test("a member is reported with the text and the place, and only with a text", async () => {
     fakeServer.answer(report, { id: "1", createdAt: inDays(0) });
     const { onClose, onBlocked } = await show();
     await button(/^Report/).click();
@@ -66,7 +66,7 @@ describe("a member", () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  test("can be reported again after a failure without rewriting the text", async () => {
+  test("a member can be reported again after a failure without rewriting the text", async () => {
     fakeServer.cut(report);
     const { onClose } = await show();
     await button(/^Report/).click();
@@ -77,7 +77,7 @@ describe("a member", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("is blocked by a second press, and not by the first or by Cancel", async () => {
+  test("a member is blocked by a second press, and not by the first or by Cancel", async () => {
     fakeServer.answer(block, { userId: "maya" });
     fakeServer.answer("GET /api/bookings/*", []);
     const { onClose, onBlocked } = await show();
@@ -93,7 +93,7 @@ describe("a member", () => {
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  test("isn't shown as blocked after a failure", async () => {
+  test("a member isn't shown as blocked after a failure", async () => {
     fakeServer.cut(block);
     const { onClose, onBlocked } = await show();
     await button(/^Block/).click();
@@ -103,7 +103,7 @@ describe("a member", () => {
     expect([onClose, onBlocked].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  test("whose block leaves groups too small: each session may be left, and only the chosen one is", async () => {
+  test("a member whose block leaves groups too small may leave each session, and leaves only the chosen one", async () => {
     const timeZone = "America/Chicago";
     fakeServer.answer(block, {
       userId: "maya",
@@ -140,7 +140,7 @@ describe("a member", () => {
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  test("hidden by a block can be reported, and not blocked again", async () => {
+  test("a member hidden by a block can be reported, and not blocked again", async () => {
     await show({ ...maya, userId: hiddenUsername("7") });
     await expect.element(button(/^Report/)).toBeVisible();
     await expect.element(button(/^Block/)).not.toBeInTheDocument();

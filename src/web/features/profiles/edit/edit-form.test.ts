@@ -12,24 +12,27 @@ const profile = {
 } as const;
 
 describe("the profile's form", () => {
-  it("is unchanged at first, and again when the input is reverted", () => {
+  it("the profile's form is unchanged at first, and again when the input is reverted", () => {
     const form = editFormOf(profile);
     expect(isEdited(form, profile)).toBe(false);
     expect(isEdited({ ...form, fullName: "Ada" }, profile)).toBe(true);
     expect(isEdited({ ...form, fullName: " Ada  King ", bio: "Squats.\n" }, profile)).toBe(false);
   });
 
-  it.each(Object.keys(editFormOf(profile)))("notices a change of %s", (field) => {
-    expect(isEdited({ ...editFormOf(profile), [field]: "another" }, profile)).toBe(true);
-  });
+  it.each(Object.keys(editFormOf(profile)))(
+    "the profile's form notices a change of %s",
+    (field) => {
+      expect(isEdited({ ...editFormOf(profile), [field]: "another" }, profile)).toBe(true);
+    },
+  );
 
-  it("notices that the photo was removed", () => {
+  it("the profile's form notices that the photo was removed", () => {
     expect(isEdited({ ...editFormOf(profile), avatarUrl: null }, profile)).toBe(true);
   });
 });
 
 describe("a file for the photo", () => {
-  it("is an image of at most 5 MB", () => {
+  it("a file for the photo is an image of at most 5 MB", () => {
     expect(photoFault({ type: "image/jpeg", size: photoMaxBytes })).toBeNull();
     expect(photoFault({ type: "image/jpeg", size: photoMaxBytes + 1 })).toBe("too_large");
     expect(photoFault({ type: "text/plain", size: 3 })).toBe("not_an_image");

@@ -28,7 +28,7 @@ test.each([
   ["too large", ofBytes(photoMaxBytes + 1, "a.png", "image/png"), tooLarge],
   ["unreadable", ofBytes(1, "a.png", "image/png"), unreadable],
   ["of an iPhone", new File(["\0\0\0\x18ftypheic"], "IMG_1.HEIC", { type: "" }), heic],
-])("%s is refused at the field, once and for all", async (_what, file, words) => {
+])("%s is refused as a photo at the field, once and for all", async (_what, file, words) => {
   const { screen, onChange, photo } = await show();
   await photo.upload(file);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(words);

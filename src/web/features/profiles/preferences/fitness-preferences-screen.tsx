@@ -19,8 +19,7 @@ import { fitnessPreferencesQuery, sessionsQuery } from "#web/features/sessions/s
 import { Loaded } from "#web/ui/loaded.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
+import { useFormQuery, FormSkeleton } from "#web/features/profiles/form-loading.tsx";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { minuteMs } from "#shared/rules/durations.ts";

@@ -52,7 +52,7 @@ const requested = (
 });
 
 describe("the matching sessions", () => {
-  it("are counted per week, by four weeks", () => {
+  it("the matching sessions are counted per week, by four weeks", () => {
     expect(
       matchingSessions(sessions, requested(["gym"], { monday: true, tuesday: true }), now),
     ).toEqual({ kind: "some", inAll: 8, aWeek: 2 });
@@ -65,7 +65,7 @@ describe("the matching sessions", () => {
     );
   });
 
-  it("are some even if there are fewer than one a week, including full ones", () => {
+  it("the matching sessions are some even if there are fewer than one a week, including full ones", () => {
     expect(matchingSessions(sessions, requested(["cardio"], { tuesday: true }), now)).toEqual({
       kind: "some",
       inAll: 1,
@@ -73,7 +73,7 @@ describe("the matching sessions", () => {
     });
   });
 
-  it("exclude sessions that have started", () => {
+  it("the matching sessions exclude sessions that have started", () => {
     expect(
       matchingSessions([session("2026-11-19", "gym")], requested(["gym"], { thursday: true }), now),
     ).toEqual({ kind: "none", because: "nothing_planned" });
@@ -85,7 +85,7 @@ describe("the matching sessions", () => {
     [requested([], {}), "no_type_or_day"],
     [requested(["calisthenics"], { monday: true }), "none_fits"],
     [requested(["gym"], { sunday: true }), "none_fits"],
-  ])("are none, and it is said why", (preferences, because) => {
+  ])("the matching sessions are none, with the reason", (preferences, because) => {
     expect(matchingSessions(sessions, preferences, now)).toEqual({ kind: "none", because });
   });
 });

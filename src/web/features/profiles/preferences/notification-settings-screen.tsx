@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
@@ -9,16 +9,17 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { InstallHelp } from "#web/features/notifications/install-offer.tsx";
-import { PushSwitch } from "#web/features/notifications/push-switch.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
-import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
-import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
+import { useFormQuery, FormSkeleton } from "#web/features/profiles/form-loading.tsx";
+import { readPushState, turnPushOff, turnPushOn } from "#web/features/notifications/push-device.ts";
+import type { PushState } from "#web/features/notifications/push-device.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 
 type SettingName = keyof NotificationSettings;
 
@@ -125,4 +126,57 @@ async function saveTurn(username: string, turned: Turn): Promise<NotificationSet
   // Then the worker has answered from its cache.
   if (isServerAway()) throw new TypeError("the server can't be reached");
   return await request(saveNotificationSettings, { params, body: withTurn(newest, turned) });
+}
+
+const stateTimeoutMs = 4_000;
+
+/** Turns this device's pushes on and off, or explains why it can't. */
+function PushSwitch() {
+  const words = useMessages().profiles.preferences.push;
+  const { username } = useCurrentUser();
+  const [state, setState] = useState<PushState>("unknown");
+
+  useEffect(() => {
+    let outdated = false;
+    readPushState(username).then(
+      (found) => !outdated && setState(found),
+      () => !outdated && setState("off"),
+    );
+    // Without its push service a browser may never answer.
+    const overdue = setTimeout(
+      () => setState((now) => (now === "unknown" ? "off" : now)),
+      stateTimeoutMs,
+    );
+    return () => {
+      outdated = true;
+      clearTimeout(overdue);
+    };
+  }, [username]);
+
+  const change = useOnceMutation({
+    mutationFn: (wanted: boolean) => (wanted ? turnPushOn(username) : turnPushOff()),
+    onMutate: (wanted) => setState(wanted ? "on" : "off"),
+    onSuccess: (reached) => {
+      setState(reached);
+      if (reached === "on") toast({ title: words.turnedOn, tone: "success" });
+    },
+    onError: (error, wanted) => {
+      setState(wanted ? "off" : "on");
+      const text = reasonOf(error) ?? words.failedText;
+      toast({ title: words.failed, text, tone: "destructive" });
+    },
+  });
+
+  const hint =
+    state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
+  const canChange = !change.isPending && (state === "on" || state === "off" || state === "denied");
+  return (
+    <Switch
+      label={words.label}
+      hint={hint}
+      checked={state === "on"}
+      disabled={!canChange}
+      onChange={(wanted) => change.mutate(wanted)}
+    />
+  );
 }

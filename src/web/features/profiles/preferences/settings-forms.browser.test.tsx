@@ -68,7 +68,7 @@ async function openAndLeave(screen: ReactNode, field: string) {
   await opened.unmount();
 }
 
-test("members with an unconfirmed email read how to get these by email, and others don't", async () => {
+test("members with an unconfirmed email read how to get notifications by email, and others don't", async () => {
   const screen = await renderInApp(notifications);
   const hint = screen.getByRole("link", { name: "Confirm your email to get this by email too." });
   await expect.element(screen.getByText("Messages", { exact: true })).toBeVisible();

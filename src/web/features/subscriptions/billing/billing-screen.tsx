@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Offer, SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
 import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
+import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -23,9 +23,8 @@ import type { BadgeTone } from "#web/ui/badge.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { moneyText } from "#words/money.ts";
-import { CardSection } from "./card-section.tsx";
+import { CardSection, useProviderErrorTexts } from "./card-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
-import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
 /** The member's plan, price, dates and card, with cancelling and keeping. */
 export function BillingScreen() {

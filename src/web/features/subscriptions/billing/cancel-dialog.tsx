@@ -1,7 +1,7 @@
 import { useMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { LostBookingsNote } from "./lost-bookings-note.tsx";
+import { LostBookingsNote } from "./plan-section.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";
 
 /** Shows the plan's end and the lost bookings before ending it; null ends at once. */

@@ -10,7 +10,7 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { CardBrandMark } from "#web/features/subscriptions/card/card-brand.tsx";
 import { knownBrand } from "#web/features/subscriptions/card/card-number.ts";
 import { usePaymentMethod } from "#web/features/subscriptions/subscription-queries.ts";
-import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
+import { ApiError } from "#web/client/api-client.ts";
 
 type CardFormKind = NonNullable<Offer["cardForm"]>;
 
@@ -107,4 +107,10 @@ function CardLine({ card }: { card: PaidCard }) {
       </p>
     </div>
   );
+}
+
+/** Texts for a part of the screen that the provider failed to deliver. */
+export function useProviderErrorTexts() {
+  const { away } = useMessages().subscriptions.billing;
+  return (error: Error) => (error instanceof ApiError && error.status === 503 ? away : {});
 }

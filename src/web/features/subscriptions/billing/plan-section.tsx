@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
@@ -15,7 +15,8 @@ import { billingAddress, pricingAddress } from "#web/features/subscriptions/chec
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { LostBookingsNote } from "./lost-bookings-note.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";
 import { useKeepPlan, useKeepPresentPlan } from "./use-plan-changes.ts";
 
 type Subscribed = Exclude<Standing, "none">;
@@ -174,5 +175,31 @@ function PlanSwitch({ offer, status }: { offer: Offer; status: SubscriptionStatu
       </Button>
       {dialog.element}
     </>
+  );
+}
+
+interface LostBookingsNoteProps {
+  /** Whether the plan would end with its cancellation, not later. */
+  isAtOnce: boolean;
+  className?: string;
+}
+
+/** The number of bookings lost with a plan that ends unpaid; nothing at zero. */
+export function LostBookingsNote({ isAtOnce, className }: LostBookingsNoteProps) {
+  const { billing: words } = useMessages().subscriptions;
+  const { data } = useUnpaidBookings();
+  if (data === undefined || data.endsAt === null || data.count === 0) return null;
+  return (
+    <p
+      className={cx(
+        "flex gap-3 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text",
+        className,
+      )}
+    >
+      <Info aria-hidden size={20} className="shrink-0" />
+      <span>
+        {isAtOnce ? words.freesNow(data.count) : words.frees(data.count, renewalDate(data.endsAt))}
+      </span>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -5,6 +6,21 @@ import { toast } from "#web/ui/toast.ts";
 export interface SavedCard {
   readonly setupIntentId: string;
   readonly paymentMethodId: string;
+}
+
+export interface CardFormProps {
+  clientSecret: string;
+  submitLabel: string;
+  /** During the steps after the card's set-up. */
+  busy: boolean;
+  /** The path to which the provider returns after leaving the page. */
+  returnPath: string;
+  /** Before the provider is asked, which may leave the page. */
+  onConfirm?: (() => void) | undefined;
+  onSaved: (card: SavedCard) => void;
+  terms?: ReactNode;
+  /** Beside "try again" if the form can't be loaded: another way out. */
+  wayBack?: ReactNode;
 }
 
 /** The result of a card's set-up. `refused` has the reason if known; with `incomplete` the form shows it. */

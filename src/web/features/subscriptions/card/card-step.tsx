@@ -9,12 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { beginCardSetup } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { CardFormProps } from "./card-form-props.ts";
-import type { SavedCard } from "./card-setup.ts";
-import { FormFailure } from "./form-failure.tsx";
+import type { SavedCard, CardFormProps } from "./card-setup.ts";
+import { FormFailure, SetupFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { PayButton } from "./pay-button.tsx";
-import { SetupFailure } from "./setup-failure.tsx";
 
 export interface CardUseFailure {
   readonly text: string;

@@ -4,8 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { Spinner } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { SavedCard } from "./card-setup.ts";
-import { stripeScriptQuery } from "./stripe-script.ts";
-import { readReturnedCard } from "./stripe-setup.ts";
+import { readReturnedCard, stripeScriptQuery } from "./stripe-setup.ts";
 
 interface ReturnedCardProps {
   publishableKey: string;

@@ -11,7 +11,6 @@ import { ApiError, hasCode, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { CardBrandMark } from "./card-brand.tsx";
 import { readExpiry, expiryInThreeYears, faultOfExpiry, groupExpiry } from "./card-expiry.ts";
-import type { CardFormProps } from "./card-form-props.ts";
 import {
   brandOf,
   caretBehindDigit,
@@ -21,7 +20,7 @@ import {
   groupCardNumber,
 } from "./card-number.ts";
 import { useCardSetup } from "./card-setup.ts";
-import type { SetupOutcome } from "./card-setup.ts";
+import type { SetupOutcome, CardFormProps } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { PayButton } from "./pay-button.tsx";
 

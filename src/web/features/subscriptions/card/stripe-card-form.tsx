@@ -9,14 +9,12 @@ import { themeSetting } from "#web/client/device-settings.ts";
 import { useStore } from "#web/client/store.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import type { CardFormProps } from "./card-form-props.ts";
+import type { CardFormProps } from "./card-setup.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { useCardSetup } from "./card-setup.ts";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure, SetupFailure } from "./form-failure.tsx";
 import { PayButton } from "./pay-button.tsx";
-import { SetupFailure } from "./setup-failure.tsx";
-import { stripeScriptQuery } from "./stripe-script.ts";
-import { setUpStripeCard } from "./stripe-setup.ts";
+import { setUpStripeCard, stripeScriptQuery } from "./stripe-setup.ts";
 
 interface StripeCardFormProps extends CardFormProps {
   publishableKey: string;

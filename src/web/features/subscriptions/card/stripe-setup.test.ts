@@ -31,7 +31,7 @@ function payingWith(
 }
 
 describe("a card at the provider", () => {
-  test("is saved, without leaving the page unless it has to", async () => {
+  test("a card is saved at the provider, without leaving the page unless it has to", async () => {
     const { asked, setUp } = payingWith({ setupIntent: succeeded });
     expect(await setUp()).toEqual({
       kind: "saved",
@@ -43,7 +43,7 @@ describe("a card at the provider", () => {
     ]);
   });
 
-  test("isn't requested while a field is wrong, which the provider's form shows itself", async () => {
+  test("a card isn't requested while a field is wrong, which the provider's form shows itself", async () => {
     const { asked, setUp } = payingWith({ setupIntent: succeeded }, {
       type: "validation_error",
       message: "Incomplete.",
@@ -52,21 +52,21 @@ describe("a card at the provider", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is declined in the provider's words", async () => {
+  test("a declined card shows the provider's words", async () => {
     const { setUp } = payingWith({
       error: { type: "card_error", message: "Your card has insufficient funds." } as StripeError,
     });
     expect(await setUp()).toEqual({ kind: "refused", text: "Your card has insufficient funds." });
   });
 
-  test("saved by an earlier try is saved", async () => {
+  test("a card saved by an earlier try counts as saved", async () => {
     const { setUp } = payingWith({
       error: { type: "invalid_request_error", setup_intent: succeeded } as StripeError,
     });
     expect(await setUp()).toMatchObject({ kind: "saved", paymentMethodId: "pm_1" });
   });
 
-  test("is read when the provider has returned with it", async () => {
+  test("a card is read when the provider has returned with it", async () => {
     const { stripe } = payingWith({
       setupIntent: { ...succeeded, payment_method: { id: "pm_2" } } as SetupIntent,
     });
@@ -76,7 +76,7 @@ describe("a card at the provider", () => {
     });
   });
 
-  test("is no card if nothing was saved, or the bank said no", () => {
+  test("no card is returned if nothing was saved, or the bank refused it", () => {
     expect(outcomeOf({ ...succeeded, payment_method: null })).toEqual({ kind: "unsaved" });
     expect(outcomeOf({ ...succeeded, status: "requires_payment_method" })).toEqual({
       kind: "refused",

@@ -1,5 +1,20 @@
 import type { SetupIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { queryOptions } from "@tanstack/react-query";
+import { loadStripe } from "@stripe/stripe-js/pure";
 import type { SetupOutcome } from "./card-setup.ts";
+
+/** The provider's script, loaded when a card form is first shown. Fails if it is unreachable. */
+export const stripeScriptQuery = (publishableKey: string) =>
+  queryOptions({
+    queryKey: ["stripe-script", publishableKey],
+    queryFn: async (): Promise<Stripe> => {
+      const stripe = await loadStripe(publishableKey);
+      if (stripe === null) throw new Error("Stripe's script needs a browser");
+      return stripe;
+    },
+    staleTime: "static",
+    networkMode: "always",
+  });
 
 /** The outcome of a finished set-up. */
 export function outcomeOf(setupIntent: SetupIntent): SetupOutcome {

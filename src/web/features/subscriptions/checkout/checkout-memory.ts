@@ -1,5 +1,6 @@
 import { plans } from "#shared/rules/prices.ts";
-import { oneOf, stored } from "#web/client/stored.ts";
+import { oneOf, stored, fieldsOf, json } from "#web/client/stored.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 
 const checkout = stored("spotter.checkout", oneOf(plans), "sessionStorage");
 
@@ -19,3 +20,26 @@ const payment = stored("spotter.payment", oneOf(plans), "sessionStorage");
 export const rememberPayment = payment.keep;
 export const hasBegunPayment = (): boolean => payment.read() !== null;
 export const forgetPayment = payment.forget;
+
+/** A member's choices for a session, while they get a plan. */
+interface WaitingBooking {
+  readonly areaId: string;
+  /** Usernames. */
+  readonly invited: readonly string[];
+  /** False if the session was full: then paying books nothing. */
+  readonly isToBook: boolean;
+}
+
+const bookingSchema = json<WaitingBooking>((kept) => {
+  const { areaId, invited, isToBook } = fieldsOf(kept);
+  if (typeof areaId !== "string" || !Array.isArray(invited)) return null;
+  return {
+    areaId,
+    invited: invited.filter((one) => typeof one === "string"),
+    isToBook: isToBook === true,
+  };
+});
+
+/** Kept in this tab until the session's sheet is opened again, or the payment has booked it. */
+export const waitingBooking = (username: string, sessionId: string) =>
+  stored(memberKey(`booking.${username}.${sessionId}`), bookingSchema, "sessionStorage");

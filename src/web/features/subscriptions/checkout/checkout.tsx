@@ -25,9 +25,8 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { priceText } from "#words/money.ts";
 import { PromotionField, usePromotion } from "./promotion.tsx";
-import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
+import { readCheckout, rememberCheckout, waitingBooking } from "./checkout-memory.ts";
 import { useBeginPlan } from "./use-begin-plan.ts";
-import { waitingBooking } from "./waiting-booking.ts";
 import { WaitingSession } from "./waiting-session.tsx";
 
 const ReturnedCard = lazyPart(

@@ -6,7 +6,7 @@ import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { sessionIn } from "#web/features/subscriptions/checkout-address.ts";
-import { waitingBooking } from "./waiting-booking.ts";
+import { waitingBooking } from "./checkout-memory.ts";
 
 /** The listed session to which the member returns, in words; null without one. */
 export function useWaitingSession(returnTo: string | null) {

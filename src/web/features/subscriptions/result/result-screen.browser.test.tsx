@@ -49,7 +49,7 @@ test("a member who paid on the way to a session has one tap left, with that sess
   await expect.element(link).toHaveAttribute("href", "/browse?session=s1");
 });
 
-test("a member whose session has left the list reads of no tap that is left", async () => {
+test("a member whose session has left the list isn't promised a booking in one tap", async () => {
   rememberPayment("monthly");
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt(`?redirect_status=succeeded&return=${encodeURIComponent("/browse?session=s9")}`);
@@ -104,7 +104,7 @@ test("a member who paid without a session reads that the plan is active, and of 
   await expect.element(page.getByText("You're in")).not.toBeInTheDocument();
 });
 
-test("without a provider's status the payment has failed, even for a member with a plan", async () => {
+test("a payment without a provider's status counts as failed, even for a member with a plan", async () => {
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt("");
   await expect.element(heading("Payment Failed")).toBeVisible();

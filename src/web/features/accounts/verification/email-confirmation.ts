@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { resendVerification } from "#shared/api/passwords.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
@@ -20,4 +22,19 @@ export function useResend(email: string) {
       toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
   });
   return { resend: () => mutate(), isSending: isPending };
+}
+
+/** Refetches the user, and `alsoKey`, when the page becomes visible, because the mail's link opens in another page. */
+export function useNewsOfConfirmation(isConfirmed: boolean, alsoKey?: QueryKey) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isConfirmed) return;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      if (alsoKey !== undefined) void queryClient.invalidateQueries({ queryKey: alsoKey });
+    };
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [isConfirmed, alsoKey, queryClient]);
 }

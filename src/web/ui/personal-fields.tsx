@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { earliestBirthday } from "#shared/rules/personal-details.ts";
+import { genders } from "#shared/rules/choices.ts";
 import { TextField } from "./text-field.tsx";
+import { RadioCards } from "./radio-cards.tsx";
 
 interface BirthdayFieldProps {
   words: { readonly birthday: string; readonly birthdayHint: string };
@@ -36,5 +38,28 @@ export const BirthdayField = ({
     autoComplete="bday"
     data-empty={value === "" || undefined}
     onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+type Gender = (typeof genders)[number];
+
+interface GenderFieldProps {
+  words: { readonly gender: string; readonly genderHint: string };
+  /** Shown in the label's place. */
+  question?: ReactNode;
+  labels: Readonly<Record<Gender, string>>;
+  value: Gender | null;
+  onChange: (gender: Gender) => void;
+}
+
+export const GenderField = ({ words, question, labels, value, onChange }: GenderFieldProps) => (
+  <RadioCards
+    legend={question ?? words.gender}
+    hint={words.genderHint}
+    optional
+    columns={2}
+    options={genders.map((gender) => ({ value: gender, label: labels[gender] }))}
+    value={value}
+    onChange={onChange}
   />
 );

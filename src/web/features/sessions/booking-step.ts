@@ -1,2 +1,0 @@
-/** Select Area, Invite Connections, Confirm Booking. */
-export type BookingStep = 1 | 2 | 3;
