@@ -108,7 +108,7 @@ test("a newcomer with Google and a wallet books a session in 9 taps and 2 fields
   const opened = page.waitForEvent("popup");
   await hand.tap(button(page, "Continue with Google"));
   const popup = await opened;
-  // The provider's own window: there somebody with one account taps once.
+  // The provider's own window, where a person with one account taps once.
   await popup.getByText("Use another account").click();
   await popup.getByLabel("Name", { exact: true }).fill("Gwen Google");
   await popup.getByLabel("Email", { exact: true }).fill("gwen@mail.example");

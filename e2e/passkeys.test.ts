@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test("an operator adds a passkey, without which the console stays shut, and logs in with it", async ({
   browser,
 }) => {
-  test.setTimeout(120_000); // with a server of its own
+  test.setTimeout(120_000); // starts a separate server
   const { place, ...copy } = await copyPostgres();
   try {
     await withServer(

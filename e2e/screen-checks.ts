@@ -31,7 +31,7 @@ export async function expectGoodColours(page: Page, name: string): Promise<void>
   expectNone(violations, name);
 }
 
-/** Checks a screen without an address of its own: in light with all rules, in dark with those of color. */
+/** Checks a screen without an address: in light with all rules, in dark with those of color. */
 export async function expectNoViolationsInBothThemes(page: Page, name: string): Promise<void> {
   await expectNoViolations(page, name);
   await page.emulateMedia({ colorScheme: "dark" });

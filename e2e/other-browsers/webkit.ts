@@ -9,7 +9,7 @@ import type { Driver } from "./driver.ts";
 
 const readyTimeoutMs = 20_000;
 
-/** WebKitGTK by its WebDriver, on a display of its own. */
+/** WebKitGTK by its WebDriver, on a separate display. */
 export async function startWebKit(): Promise<Driver> {
   const { display, server } = await startDisplay();
   const port = await freePort();

@@ -51,7 +51,7 @@ export async function addOperatedCity(db: Db, member: TestMember) {
       effectiveUntil: days,
       closedFrom: days,
       closedUntil: days,
-      // A made-up state hardly ever matches.
+      // A made-up state rarely matches.
       seen: fc.constantFrom({}, {}, {}, { name: "Elsewhere", isActive: false, totalSpots: 3 }),
       reason: fc.constantFrom("AuditReason", "AuditReason", "x".repeat(501)),
     },

@@ -27,7 +27,7 @@ const noLink = "x".repeat(22);
 const credential = { id: "bm9uZQ", rawId: "bm9uZQ", type: "public-key" };
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
-/** A good request for every call. `who-may.ts` says who may make it. */
+/** A good request for every call. `who-may.ts` has the permitted callers. */
 export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /healthz": {},
   "GET /readyz": {},

@@ -32,8 +32,8 @@ export interface PayingMember extends Client {
 }
 
 /**
- * The whole server outside the sandbox, with its provider behind a gate that can be disturbed. Time stands still until
- * it is moved. The provider is the stand-in on the same database; with `draftSeconds` renewals are drafts that long.
+ * The whole server outside the sandbox, with its provider behind a gate that can be disturbed. The clock moves only
+ * when it is set. The provider is the stand-in on the same database; with `draftSeconds` renewals are drafts that long.
  */
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},

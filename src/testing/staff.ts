@@ -15,7 +15,7 @@ export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMembe
 
 const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
 
-/** Suspends the member with this email until then, or for good, as the command line does. */
+/** Suspends the member with this email until then, or permanently, as the command line does. */
 export async function suspendByEmail(
   context: Context,
   email: string,

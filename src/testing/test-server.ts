@@ -5,7 +5,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** A clock that stands still until it is set. */
+/** A clock that moves only when it is set. */
 export class TestClock implements Clock {
   #now: Date;
 
@@ -110,7 +110,7 @@ export function signupPayload(fields: Record<string, unknown> = {}): Record<stri
 }
 
 /**
- * The whole server on its own port with a fresh database, outside the sandbox; its clock stands at `now`. `environment`
+ * The whole server on its own port with a fresh database, outside the sandbox; its clock stays at `now`. `environment`
  * replaces the tests' settings. Due work waits until a test does it, unless `ticking`.
  */
 export async function startTestServer(

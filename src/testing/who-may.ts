@@ -1,8 +1,8 @@
 /**
- * Who may make each call, as the product decided. Written by hand, independent of the declarations: one widened or
- * narrowed by mistake disagrees with it. `member` asks for their own things, and so does `unpaid`, without premium; the
- * others ask for the member's. `host` hosts the member's sessions, and each of the staff has one role. `yes` allows the
- * call; a number is the refusal's status.
+ * The permitted callers of each call, as the product decided. Written by hand, independent of the declarations, so that
+ * a declaration widened or narrowed by mistake disagrees with it. `member` asks for their own things, and so does
+ * `unpaid`, without premium; the others ask for the member's. `host` hosts the member's sessions, and each of the staff
+ * has one role. `yes` allows the call; a number is the refusal's status.
  */
 const table = `
 call                                                                           visitor suspended unpaid member other host planner moderator finance admin

@@ -10,7 +10,7 @@ export const people = {
   cleo: { full_name: "Cleo Carter", gender: "female" },
   dan: { full_name: "Dan Duarte", gender: "male" },
   finn: { full_name: "Finn Fischer", gender: null },
-  /** Suspended for good. */
+  /** Suspended permanently. */
   gwen: { full_name: "Gwen Garcia", gender: "female" },
   /** Suspended for a week. */
   gus: { full_name: "Gus Gomez", gender: "male" },

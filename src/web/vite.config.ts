@@ -24,8 +24,8 @@ function withoutInjectedStyles(): Plugin {
 }
 
 /**
- * Base UI registers the variables of a drawer's swipe when the first one opens, which restyles the whole page: a frame of
- * 145 ms on the throttled phone instead of 59 to 96. ui/overlays/drawer.css has registered them by then.
+ * Base UI registers the variables of a drawer's swipe when the first one opens, which restyles the whole page: a frame
+ * of 145 ms on the throttled phone instead of 59 to 96. ui/overlays/drawer.css has registered them by then.
  */
 function withoutLateRegistration(): Plugin {
   return {

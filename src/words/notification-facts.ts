@@ -200,7 +200,6 @@ const schemas = {
 
 export type NotificationKind = keyof typeof schemas;
 
-/** The facts of each kind of notification. */
 export type NotificationFacts = {
   readonly [Kind in NotificationKind]: Readonly<z.output<(typeof schemas)[Kind]>>;
 };
@@ -219,7 +218,6 @@ export const writtenKinds = ["promotion", "session_message", "service_notice"] a
 /** Kinds that need words of ours, in each language. */
 export type WordedKind = Exclude<NotificationKind, (typeof writtenKinds)[number]>;
 
-/** Each kind's wording gets the facts of its kind. */
 export type NotificationWordings = {
   readonly [Kind in WordedKind]: {
     readonly title: (facts: NotificationFacts[Kind]) => string;

@@ -194,9 +194,9 @@ function requireAdminBesides(
 }
 
 /**
- * Suspends a member until `until`, or for good with null: ends all logins, allows no new one, and frees coming spots,
- * for which the transaction called `lockMemberAndWaiting`. A permanent suspension soon ends the subscription as well.
- * Returns the groups to mend afterwards. Throws `not_found`.
+ * Suspends a member until `until`, or permanently with null: ends all logins, allows no new one, and frees coming
+ * spots, for which the transaction called `lockMemberAndWaiting`. A permanent suspension soon ends the subscription as
+ * well. Returns the groups to mend afterwards. Throws `not_found`.
  */
 export async function suspendMember(
   trx: Trx,

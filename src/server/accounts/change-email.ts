@@ -203,9 +203,9 @@ const markOf = (passwordHash: string | null) =>
   passwordHash === null ? null : hashToken(passwordHash);
 
 /**
- * Gives the member the address back that the link was mailed to. Ends all logins, and everything that somebody with the
- * changed address could have added since: later changes, providers, passkeys, a new password. Mails a link to choose a new one.
- * Throws `invalid_link`, and `email_taken` if a server without these reservations gave it away.
+ * Restores the address that the link was mailed to. Ends all logins, and everything that a person with the changed
+ * address could have added since: later changes, providers, passkeys, a new password. Mails a link to choose a new
+ * password. Throws `invalid_link`, and `email_taken` if a server without these reservations gave the address away.
  */
 export async function takeEmailBack(
   context: Context,

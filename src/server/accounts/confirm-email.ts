@@ -62,8 +62,8 @@ async function provePassword(
 }
 
 /**
- * Deletes an account that somebody else made with the address of the link's owner, or withdraws a change to it. Throws `invalid_link`,
- * `already_confirmed` if the address was confirmed, and `last_admin`.
+ * Deletes an account that somebody else made with the address of the link's owner, or withdraws a change to it. Throws
+ * `invalid_link`, `already_confirmed` if the address was confirmed, and `last_admin`.
  */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
   const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);

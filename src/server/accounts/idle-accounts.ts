@@ -31,9 +31,9 @@ interface IdleMember {
 }
 
 /**
- * Tells members whose accounts have been idle that they will be deleted, tells them again, and deletes the accounts that
- * stayed idle. An account is deleted only if the mail server accepted the first warning; if not, the count begins again.
- * So members without a confirmed address stay. Does nothing unless the setting is set.
+ * Warns members twice that their idle accounts will be deleted, and then deletes those that stayed idle. An account is
+ * deleted only if the mail server accepted the first warning; if not, the count begins again. So members without a
+ * confirmed address stay. Does nothing unless the setting is set.
  */
 export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
   const keptDays = context.config.idleAccountsKeptDays;

@@ -154,7 +154,7 @@ const mailsToAccount: AttemptLimit = { max: 5, windowSeconds: hourSeconds };
 
 type LinkContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
-/** The account is looked up later, so neither the reply nor its time reveals whether there is one. */
+/** Looks the account up later, so that neither the reply nor its time reveals whether there is one. */
 export async function requestLoginLink(
   { db, realClock }: Context,
   email: string,

@@ -74,7 +74,7 @@ describe("the host", () => {
     expect(await attendanceOf(held)).toEqual(["present", null, null]);
     expect((await mark(two, "absent")).status).toBe(200);
     expect(await noticesOf(member)).toEqual([]);
-    // Guests blocked by the host disappear as well, so the roster doesn't show who blocked whom.
+    // Guests blocked by the host disappear as well, so the roster hides the direction of a block.
     await ask(member, "POST", "/api/blocks", { userId: two.username });
     expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
     await ask(two, "POST", "/api/blocks", { userId: member.username });
@@ -240,7 +240,7 @@ describe("the emergency contact", () => {
       await ask(one, "POST", "/api/blocks", { userId: two.username });
       const { status, code } = await look(two);
       expect([status, code]).toEqual([404, "not_found"]);
-      // Nor to a host who is on the team.
+      // A host on the team doesn't see it either.
       await db()
         .updateTable("members")
         .set({ roles: ["planner"] })

@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 /**
- * Who may have a spot. Each rule is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
+ * The rules for having a spot. Each is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
  * `own_entry` (the member's waitlist entry, if any), and needs only those it names. `requirePremium` and `listPremium`
  * decide about the subscription.
  */
@@ -68,7 +68,7 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** For so long, a new session is bookable only by the members of its weekly session, whom "book series" books. */
+/** A new session is bookable that long only by the members of its weekly session, whom "book series" books. */
 const seriesFirst = sql`interval '10 minutes'`;
 
 export const waitsForSeries = (now: Date) => sql<boolean>`coalesce(

@@ -210,7 +210,7 @@ describe("a guest pass", () => {
       title: "Gus G. is coming with you",
       metadata: { sessionId },
     });
-    // As a guest they neither invite with a pass nor move.
+    // Guests can't invite with a pass or move.
     expect(await outcome(makePass(guest, booked.body.id))).toBe("402 subscription_required");
     // They may change their mind about this session, and the pass opens again for them alone.
     expect(await outcome(open(code, guest.cookie))).toBe("404 not_found");

@@ -85,7 +85,10 @@ export async function hasPremium(
   }
 }
 
-/** Throws `not_found` unless somebody, or its guest after cancelling, can still book with the pass. Counts that by network. */
+/**
+ * Throws `not_found` unless somebody, or its guest after cancelling, can still book with the pass. Counts that by
+ * network.
+ */
 export async function openGuestPass(
   { db, clock, realClock }: Context,
   code: string,

@@ -246,7 +246,7 @@ describe("a spot freed more than a day before", () => {
     await ask(busy, "DELETE", `/api/bookings/${other.id}`);
     await cancel(1);
     expect([await isBooked(busy, id), await isBooked(last, id)]).toEqual([true, false]);
-    // Nobody is left who could take them: first come, first served, on the list or not.
+    // Nobody on the list could take them: first come, first served.
     await cancel(2);
     await cancel(3);
     expect(await isBooked(last, id)).toBe(true);

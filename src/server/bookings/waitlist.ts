@@ -255,12 +255,12 @@ async function closeList(trx: Trx, about: string, now: Date): Promise<void> {
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about })),
   );
-  // After a long pause the list is emptied all the same, but don't send anybody to a session that has begun.
+  // Empty the list even after a long pause, but don't send anybody to a session that has begun.
   if (facts !== undefined && facts.startsAt > now)
     await notify(trx, memberIds, { kind: "waitlist_closed", ...facts }, now);
 }
 
-/** Empties the session's list if it is due at `now` and returns who was on it; undefined when it isn't due. */
+/** Empties the session's list if it is due at `now` and returns its members; undefined when it isn't due. */
 async function emptyDueList(
   trx: Trx,
   sessionId: string,

@@ -157,7 +157,7 @@ const digestMoment = (hour: number, now: Date) => sql<Date>`(
     + make_interval(hours => ${hour})) at time zone time_zone
 )`;
 
-/** The open cities whose staff are to be emailed, each day at this hour of theirs. */
+/** The open cities whose staff get an email, each day at this hour in the city. */
 export const dueDigests = (hour: number, now: Date, until: Date): RawBuilder<DuePiece> => sql`
   select name as piece, ${digestMoment(hour, now)} as due_at from cities
   where is_open and ${digestMoment(hour, now)} <= ${until}`;
@@ -177,8 +177,8 @@ export async function markDigestTold(
 }
 
 /**
- * Tells a member who moves to a city with a last day ahead. Their plan goes on: its end was for the members of that time.
- * Members whom the city's own notice has yet to reach are left to it.
+ * Tells a member who moves to a city with a last day ahead. Their plan continues, because only the plans of the city's
+ * members at the announcement end. Skips members that the city's notice has yet to reach.
  */
 export async function tellOfClosing(
   trx: Trx,

@@ -45,7 +45,7 @@ function withOptions(said: string, fields: readonly Field[], isList: boolean): s
     );
 }
 
-/** Throws `UsageError`, naming what doesn't fit as it is written. */
+/** Throws `UsageError`, naming the wrong option as it is written. */
 function check(call: Call, input: Input, fields: readonly Field[]): void {
   const said = (["params", "query", "body"] as const).flatMap((part) => {
     const result = call[part]?.safeParse(input[part], { error: optionWords });
@@ -161,7 +161,7 @@ export function commandOf(declared: CallCommand): Command {
         if (takes(call, "key")) input.body["key"] = ownKey(call, input);
         return input;
       };
-      // Names stand for the people until the database is open.
+      // People are known by name until the database is open.
       const people = new Set<string>();
       const input = build((person) => {
         people.add(person);
@@ -204,7 +204,7 @@ async function usernamesOf(context: Pick<Context, "db">, people: ReadonlySet<str
 
 /** Longer texts in a table would break the lines of a terminal. Words without a space, such as ids, stay whole. */
 const cellMaxLength = 60;
-/** Objects with more fields are a paragraph of their own. */
+/** Objects with more fields get a separate paragraph. */
 const lineMaxFields = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -264,7 +264,7 @@ function cellOf(value: unknown): string {
     .join(", ");
 }
 
-/** A refusal with what it is about, each on its own line. */
+/** A refusal and its details, each on its own line. */
 export function refusalLines(
   { detail, issues = [], sessions = [], members = [], problems = [] }: Problem,
   sayIssue: (path: string, message: string) => string,

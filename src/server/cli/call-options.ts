@@ -26,7 +26,7 @@ type Form =
   | "pairs"
   | "nothing";
 
-/** Objects whose fields are options of their own. Those of others have its name before theirs. */
+/** Objects whose fields are options by themselves. Fields of other objects have the object's name as a prefix. */
 const groups = new Set(["select", "to"]);
 /** `seen` is for screens that show old values, and every command has `--reason`. A key follows from the other words. */
 const omitted = new Set(["seen", "reason", "key"]);
@@ -41,7 +41,7 @@ interface Peeled {
   readonly isSwitch: boolean;
 }
 
-/** The schema without what allows it to be missing. */
+/** The schema without the wrappers that allow it to be missing. */
 export function peel(schema: z.core.$ZodType, isBody: boolean): Peeled {
   let [inner, isRequired, isNullable, isSwitch] = [schema, true, false, false];
   for (;;) {
@@ -187,7 +187,7 @@ const pairOf = (list: z.ZodArray) =>
     .map((name) => optionNameOf(name).slice(2).toUpperCase())
     .join("=");
 
-/** What is written as a path parameter or as an option becomes the value that the call takes. */
+/** Converts a written path parameter or option to the call's value. */
 export function valueOf(
   field: Field,
   written: unknown,

@@ -24,7 +24,7 @@ import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 // A separate application beside the server, as operators run it: only PostgreSQL serves both at once.
 
 const password = "correct horse";
-/** The commands with a file of their own. The others follow from their calls. */
+/** The commands with separate files. The others follow from their calls. */
 const verbs = [
   "grant",
   "revoke",
@@ -678,7 +678,7 @@ describe("npm run operator", () => {
       2,
       "--text: the file nowhere.txt can't be read.",
     ]);
-    // The server refuses what the form doesn't show.
+    // The server refuses options that the form doesn't show.
     expect((await operate("apply-substitutes", "--substitutes", "998=1", ...why)).code).toBe(1);
     expect(
       await operate(

@@ -17,7 +17,7 @@ import { cityCommands, sessionCommands, venueCommands } from "./commands/plannin
 import { serverCommands } from "./commands/server.ts";
 import { memberCommands, staffCommands } from "./commands/staff.ts";
 
-/** By what they are about. */
+/** By subject. */
 export const commandGroups: readonly (readonly [string, readonly Command[]])[] = [
   ["Members", [...memberCommands, ...callCommands.members]],
   ["Staff", [...staffCommands, ...callCommands.staff]],

@@ -175,8 +175,8 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
 }
 
 /**
- * Deletes the first `limit` messages as far as they are from before this time. Ids follow the time, so no index on it is
- * needed. Returns how many there were and the conversations.
+ * Deletes those of the first `limit` messages that are from before this time. Ids follow the time, so it needs no
+ * index. Returns their number and the conversations.
  */
 export async function deleteFirstMessages(
   trx: Trx,

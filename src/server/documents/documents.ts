@@ -22,7 +22,6 @@ import { shippedText } from "./texts.ts";
 type DocumentRow = Selectable<Schema["documents"]>;
 type Reading = Pick<Context, "db" | "clock" | "config">;
 
-/** The versions in force. */
 export async function listInForce({ db, clock }: Reading): Promise<DocumentVersion[]> {
   const { rows } = await sql<Pick<DocumentRow, "kind" | "version" | "effective_at">>`
     select distinct on (kind) kind, version, effective_at from documents

@@ -50,8 +50,8 @@ export interface Client {
 }
 
 /**
- * Starts a login and returns its cookie's token; only a hash is stored. Every way to log in ends here. Only here is a
- * suspended member refused, with `account_disabled`: after proving who they are, so that nobody else learns of it.
+ * Starts a login and returns its cookie's token; only a hash is stored. Every way to log in ends here. A suspended
+ * member is refused only here, with `account_disabled`, after the proof, so that nobody else learns of the suspension.
  * Clears a suspension that ended before `now`. Throws `not_authenticated` if the account was deleted meanwhile.
  */
 export async function startLogin(

@@ -21,8 +21,8 @@ const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
 };
 
 /**
- * Who asks for a mail: the account's holder, logged in or on a known network, a stranger who only names the address, or
- * a member who wants to move there. Counted separately, so that no stranger blocks the owner's mail.
+ * The person asking for a mail: the account's holder, logged in or on a known network, a stranger who only names the
+ * address, or a member who wants to move there. Counted separately, so that no stranger blocks the owner's mail.
  */
 type MailAsker = "holder" | "stranger" | "mover";
 

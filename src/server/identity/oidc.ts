@@ -9,7 +9,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 
 // After this the sign-in fails for the person waiting in the popup.
 const timeoutSeconds = 8;
-// A provider's URLs hardly ever change. Its keys do, so they are fetched for each sign-in.
+// A provider's URLs rarely change. Its keys do, so they are fetched for each sign-in.
 const metadataLifetimeMs = hourMs;
 // How far the provider's clock may differ from ours.
 const clockToleranceSeconds = 60;

@@ -114,7 +114,6 @@ export async function endPasskeys(trx: Trx, memberId: string, since = new Date(0
     .execute();
 }
 
-/** Replaces the member's recovery codes. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   memberId: string,

@@ -50,7 +50,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** The name of the command line in the audit log; no username looks like it. */
 export const commandLine = "command-line";
 
-/** An admin who is no member: whoever may use the machine may do everything. */
+/** An admin without an account: a person with access to the machine may do everything. */
 const commandLineMember: LoggedInMember = {
   id: "0",
   username: commandLine,

@@ -253,7 +253,7 @@ const table: { readonly [Name in Mail]: Row } = {
         },
         "iris",
       ),
-    // Not Ben, whom it is about.
+    // Not to Ben, its subject.
     to: "admin admin2 moderator moderator2 sol",
     because: "staff",
     path: "/operate/reports/",

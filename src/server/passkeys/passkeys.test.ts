@@ -413,7 +413,7 @@ describe("where the staff need a passkey", () => {
         await thief.post("/api/auth/recovery-codes", { password }),
       ].map(refusal),
     ).toEqual(Array(3).fill("403 passkey_required"));
-    // Nor can the mailbox: a mailed link leaves them.
+    // The mailbox can't either: a mailed link leaves them.
     await server.visitor().post("/api/auth/password-reset", { email: member.email });
     const token = await mailedToken(server.application, member.email, "/reset-password");
     await server

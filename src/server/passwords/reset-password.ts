@@ -44,7 +44,7 @@ const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hour
 
 type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
-/** The account is looked up later, so neither the reply nor its time reveals whether there is one. */
+/** Looks the account up later, so that neither the reply nor its time reveals whether there is one. */
 export async function requestReset(
   { db, realClock }: Context,
   email: string,
@@ -105,8 +105,8 @@ const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<bo
 
 /**
  * Sets the password by a mailed link and voids all links of its kind. Confirms the address and ends every other way
- * into the account: logins, passkeys, accounts at providers, the calendar feed, and known places. Throws `invalid_link`, and
- * `invalid_request` for a very common password, after which the link still works.
+ * into the account: logins, passkeys, accounts at providers, the calendar feed, and known places. Throws
+ * `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock, realClock }: Context,

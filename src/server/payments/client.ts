@@ -181,7 +181,7 @@ function createClient(
 
 interface ProviderFault {
   readonly part: "key" | "webhook";
-  /** What is wrong, and what to do. */
+  /** The fault and its remedy. */
   readonly found: string;
 }
 
@@ -190,7 +190,7 @@ export async function inspectProvider(
   account: StripeAccount,
   webhookUrl: string | undefined,
 ): Promise<readonly ProviderFault[]> {
-  // One of its own: a try of the doctor opens no breaker of the server's.
+  // Separate, so that the doctor's tries don't open the server's breaker.
   const quiet = { error: () => undefined, warn: () => undefined };
   const stripe = createClient(account, new ProviderBreaker(minuteMs, quiet), 0);
   try {

@@ -256,7 +256,7 @@ export interface Promotions {
   listPromotionCodes(): Promise<PromotionCode[]>;
   /** The active code with this text, whatever its case. */
   findPromotionCode(code: string): Promise<PromotionCode | undefined>;
-  /** Nobody can redeem it any more; those who did keep their discount. */
+  /** Nobody can redeem it any more, but former redeemers keep their discount. */
   withdrawPromotionCode(id: string): Promise<void>;
   /** The first charge that a subscription would have, for somebody in this ZIP code. */
   previewCharge(wanted: {

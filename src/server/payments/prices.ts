@@ -10,7 +10,10 @@ import type { NewPromotionCode, PromotionCode, Promotions } from "./payments.ts"
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
 
-/** Contains the amount and whether tax comes on top: another amount is another price, and existing payers keep the old one. */
+/**
+ * Contains the amount and whether tax comes on top: another amount is another price, and existing payers keep the old
+ * one.
+ */
 function lookupKey(plan: Plan, cents: number, isTaxed: boolean): string {
   return `spotter_${plan}_${currency}_${cents}${isTaxed ? "_plus_tax" : ""}`;
 }
@@ -120,11 +123,10 @@ export class PriceList {
   }
 }
 
-/** More than anybody hands out. */
+/** More than any operator hands out. */
 const codesListed = 100;
 const withCoupon = { expand: ["data.promotion.coupon"] };
 
-/** The discount that redeems a promotion code. */
 export const discountsBy = (promotionId: string | null) =>
   promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] };
 

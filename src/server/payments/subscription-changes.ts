@@ -231,7 +231,7 @@ async function voidUnpaid(provider: Provider, subscription: string): Promise<voi
   }
 }
 
-/** It may have been paid or finalized meanwhile, which the next look shows. */
+/** Ignores an invoice that was paid or finalized meanwhile: the next look shows it. */
 async function unlessOver(change: () => Promise<void>): Promise<void> {
   try {
     await change();

@@ -48,7 +48,9 @@ const vapidKey = (bytes: number) =>
     )
     .optional();
 
-/** Each description is a row of docs/settings.md (`npm run docs`); `unset` replaces "none" in the column of defaults. */
+/**
+ * Each description is a row of docs/settings.md (`npm run docs`); `unset` replaces "none" in the column of defaults.
+ */
 export const settings = z.object({
   NODE_ENV: z
     .string()

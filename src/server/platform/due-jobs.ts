@@ -4,8 +4,8 @@ import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
 /**
- * Work that becomes due at moments stored in rows. A run finds the due rows and does their work in a transaction that marks it
- * done. Several processes may run it at once.
+ * Work that becomes due at moments stored in rows. A run finds the due rows and does their work in a transaction that
+ * marks it done. Several processes may run it at once.
  */
 export interface Job {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Job {
 /** Work made of rows that are due, each with its moment. */
 export interface Backlog {
   readonly due: (until: Date) => RawBuilder<{ readonly piece: string; readonly due_at: Date }>;
-  /** What the pieces are the ids of. */
+  /** The kind of rows with the pieces' ids. */
   readonly rows?: "city" | "session" | "member" | "booking" | undefined;
 }
 

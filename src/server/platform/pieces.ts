@@ -35,7 +35,7 @@ export interface Piecework {
   readonly atOnce?: number;
   /** The most pieces done before other work in the round gets its turn; 5,000 by default. */
   readonly listed?: number;
-  /** What the pieces are the ids of, for the city in the log. */
+  /** The kind of rows with the pieces' ids, for the city in the log. */
   readonly rows?: Backlog["rows"];
   /** Whether something that every piece needs is away for a while. Nothing is tried until it isn't. */
   readonly isHeldBack?: () => boolean;

@@ -13,8 +13,8 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { wasAttended } from "#server/sessions/queries.ts";
 
 /**
- * Somebody whom the member has met: in a group, formed or past, or as a connection. Throws `not_found` for everyone
- * else, also for those on either side of a block, so that nobody learns of one.
+ * A person the member has met: in a group, formed or past, or as a connection. Throws `not_found` for everyone else,
+ * also on either side of a block, so that nobody learns of one.
  */
 export async function readPerson(
   context: Context,

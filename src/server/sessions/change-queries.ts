@@ -89,8 +89,8 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
 }
 
 /**
- * Undoes a call-off, without bookings. The groups are formed again, and so is the venue chosen if it had none, with a new
- * notice to planners.
+ * Undoes a call-off, without bookings. The groups are formed again, and so is the venue chosen if it had none, with a
+ * new notice to planners.
  */
 export async function markRestored(
   db: Db,
@@ -199,8 +199,8 @@ export async function releaseBookings(
 
 /**
  * Moves a session and its bookings and keeps its length. Steps that aren't due yet at the new start are repeated:
- * choosing and revealing the venue, forming the groups, the reminder, the check of the minimum. If the reminder is due at once, the notification
- * of the move replaces it.
+ * choosing and revealing the venue, forming the groups, the reminder, the check of the minimum. If the reminder is due
+ * at once, the notification of the move replaces it.
  */
 export async function changeStart(
   db: Db,

@@ -52,7 +52,7 @@ const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ i
 
 /**
  * Locks the city's coming sessions that a closure covers or that are after its last day, booked or not, in one order.
- * Before the first, \`lockMembers\` locks those who wait for any of them. Lock the city first.
+ * Before the first, `lockMembers` locks those waiting for any of them. Lock the city first.
  */
 export async function lockClosedSessions(
   trx: Trx,
@@ -99,7 +99,6 @@ export async function withdrawUnbooked(
   }
 }
 
-/** Locks the city's coming sessions after the local day. */
 export async function lockSessionsAfter(trx: Trx, city: string, day: string, now: Date) {
   const { rows } = await sql<{ id: string; bookedCount: number }>`
     select id, booked_count as "bookedCount" from sessions
@@ -109,7 +108,6 @@ export async function lockSessionsAfter(trx: Trx, city: string, day: string, now
   return rows;
 }
 
-/** Locks the city's booked sessions during a closure. */
 export async function lockBookedDuring(trx: Trx, closureId: string, now: Date) {
   const { rows } = await sql<{ id: string; startsAt: Date; bookedCount: number }>`
     select sessions.id, starts_at as "startsAt", booked_count as "bookedCount" from sessions

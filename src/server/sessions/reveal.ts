@@ -73,7 +73,10 @@ async function findVenueByVote(
 export const dueReveals = (until: Date) =>
   dueSessions(sql`revealed_at is null`, "starts_at", moments.venueReveal.latest(until), until);
 
-/** Whether a row of `venues` named `place` is in use, and open on the day: neither its closed days nor a closure cover it. */
+/**
+ * Whether a row of `venues` named `place` is in use, and open on the day: neither its closed days nor a closure cover
+ * it.
+ */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
   const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
   return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)

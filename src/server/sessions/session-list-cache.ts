@@ -216,7 +216,9 @@ async function findBusiestCity(
   return rows[0]?.city;
 }
 
-/** The sessions with most bookings, earliest first. Sessions for women would say who is going. */
+/**
+ * The sessions with most bookings, earliest first, without those for women: they would reveal their attendees' gender.
+ */
 async function listBusiest(
   db: Db,
   city: string,

@@ -104,7 +104,7 @@ describe("a member's logged-in devices", () => {
       ),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    // Nor are more of their places kept.
+    // More of their networks aren't kept either.
     const networks = await db
       .selectFrom("member_networks")
       .select("network")

@@ -41,7 +41,7 @@ async function subscribed(cardNumber = goodCard, days = 0): Promise<PayingMember
   return member;
 }
 
-/** Suspends the member for good, or until then. */
+/** Suspends the member permanently, or until then. */
 async function suspend(member: PayingMember, until: Date | null = null): Promise<void> {
   await suspendByEmail(server.context, await emailOf(member), until);
   await server.pass(minute);

@@ -129,7 +129,7 @@ describe("an event of the provider", () => {
     const event = changeOf(row);
     expect(await Promise.all([send(event), send(event)])).toEqual([200, 200]);
     expect((await rowOf(member)).version).toBe(row.version + 1);
-    // Nor when it is delivered again.
+    // Delivering it again doesn't either.
     const askedBefore = asked;
     expect(await send(event)).toBe(200);
     expect([asked, (await rowOf(member)).version]).toEqual([askedBefore, row.version + 1]);

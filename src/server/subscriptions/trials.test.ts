@@ -42,7 +42,7 @@ describe("a member who deletes the account and returns", () => {
     expect((await member.get("/api/receipts")).body).toMatchObject([
       { amountCents: 999, status: "paid" },
     ]);
-    // Nor is there one for a second return.
+    // A second return brings none either.
     await leave(member);
     expect(await isOffered(await server.signUp({ email }))).toBe(false);
   });

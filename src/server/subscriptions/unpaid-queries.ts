@@ -64,7 +64,7 @@ export async function deleteUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** A suspension's end; null for good. */
+/** A suspension's end; null if it is permanent. */
 export interface Suspension {
   readonly until: Date | null;
 }

@@ -13,7 +13,7 @@ import { sessionMoment, weeklyMoment, workoutText } from "./texts.ts";
 
 const refreshedSeconds = 60;
 
-/** No script, nothing from elsewhere, and forms only to us. */
+/** No script, nothing from other origins, and forms only to us. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

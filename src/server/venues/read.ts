@@ -180,7 +180,9 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
   };
 }
 
-/** By session, in the order of their names. A person is there who checked in, unless the host or the staff says no. */
+/**
+ * By session, in the order of their names. Guests count as here from their check-in, unless the host or staff deny it.
+ */
 async function listGuests(db: Db, sessionIds: readonly string[]): Promise<Map<string, Guest[]>> {
   const { rows } = await sql<{ sessionId: string; fullName: string; isHere: boolean }>`
     select session_id::text as "sessionId", full_name as "fullName",

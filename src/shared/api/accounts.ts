@@ -180,7 +180,7 @@ export const downloadOwnData = call({
   summary: "All data about the member",
   description: "One JSON object, to save as a file.",
   permit: "member",
-  // A download reads everything that a member ever did.
+  // A download reads all of a member's data.
   limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",

@@ -127,7 +127,7 @@ export const bookSession = call({
   summary: "Books a spot in a session",
   permit: "self",
   ownName: "userId",
-  // Far more than anybody plans.
+  // Far more than a member plans.
   limit: { max: 600, windowSeconds: 60 },
   params: byId,
   body: bookingRequest,

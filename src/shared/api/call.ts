@@ -4,7 +4,7 @@ import type { StaffRole } from "#shared/rules/staff.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * Who may make a call:
+ * The callers that a call permits:
  * - `anyone`: without a login
  * - `optional`: anyone; the action knows a logged-in member
  * - `member`: any logged-in member

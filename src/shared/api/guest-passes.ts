@@ -18,7 +18,9 @@ export const ownGuestPasses = z.object({
   passes: z.array(guestPass.extend({ bookingId: id, isUsed: z.boolean() })),
 });
 
-/** A pass as its guest sees it. It says nothing about the session's audience, which would reveal the inviter's gender. */
+/**
+ * A pass as its guest sees it. It says nothing about the session's audience, which would reveal the inviter's gender.
+ */
 export const openedGuestPass = z.object({
   sessionId: id,
   /** The area that the inviter voted for. Omitted without a login. */

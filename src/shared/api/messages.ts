@@ -55,7 +55,7 @@ export const sendMessage = call({
   summary: "Sends a message to the other member of a connection",
   permit: "self",
   ownName: "fromUserId",
-  // Far more than anybody types.
+  // Far more than a member types.
   limit: { max: 600, windowSeconds: 60 },
   body: messageRequest,
   replies: { 201: message },

@@ -81,7 +81,7 @@ export const readTrainingRecord = call({
   replies: { 200: trainingRecord },
 });
 
-/** Somebody whom the member has met, by the name that the member may see. */
+/** A person the member has met, by the name that the member may see. */
 export const person = z.object({
   userId: username,
   name: z.string(),

@@ -74,9 +74,9 @@ export class ActiveColumns {
   }
 
   /**
-   * Drops the columns that would cost more than `limit` and deducts the cost that every cover must pay: if all columns of an
-   * item have slack, the least of it is paid at once and deducted from them. Returns the paid amount, or undefined if
-   * it exceeds the limit or an uncovered item has no column.
+   * Drops the columns that would cost more than `limit` and deducts the cost that every cover must pay: if all columns
+   * of an item have slack, the least of it is paid at once and deducted from them. Returns the paid amount, or
+   * undefined if it exceeds the limit or an uncovered item has no column.
    */
   tighten(limit: number, coveredLow: number, coveredHigh: number): number | undefined {
     let paid = 0;

@@ -34,7 +34,7 @@ export interface MatchMember {
 
 const levelSteps: Record<FitnessLevel, number> = { beginner: 0, intermediate: 1, advanced: 2 };
 
-/** How well a partner fits who is two levels below, one below, equal, one above, or two above. */
+/** The fit of a partner who is two levels below, one below, equal, one above, or two above. */
 const levelAffinities: Record<MatchingMode, readonly [number, number, number, number, number]> = {
   //                    -2   -1    0   +1   +2   the partner's level minus one's own
   learn_from_others: [0.0, 0.2, 0.5, 1.0, 0.8],

@@ -154,8 +154,8 @@ class CoverSearch {
   }
 
   /**
-   * A cut that no further column meets is paid in vain. That is certain for columns that hold exactly one of the last
-   * two free items of a cut: the other two items are then in two more groups.
+   * A cut that no further column meets costs without a gain. That is certain for columns that hold exactly one of the
+   * last two free items of a cut: the other two items are then in two more groups.
    */
   #chargeCuts(
     below: ActiveColumns,

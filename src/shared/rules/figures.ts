@@ -207,8 +207,8 @@ export const cohortWeeks = [1, 2, 4, 8] as const;
 export const cohortDefinition =
   "The share of each week's new members who trained in their 1st, 2nd, 4th and 8th week, by attendance. A member's 1st week is the 7 days after their sign-up. Unknown until that week is over for everyone. Deleted accounts don't count.";
 /**
- * How an account began: with a code of the operators (`others` sums up those with few accounts), with a guest pass, with
- * the code of the settings, or without. `waiting` are people without an account.
+ * How an account began: with a code of the operators (`others` sums up those with few accounts), with a guest pass,
+ * with the code of the settings, or without. `waiting` are people without an account.
  */
 export const sourceKinds = ["code", "others", "guests", "settings", "none", "waiting"] as const;
 /** Of access codes, those with the most accounts. The others are one row. */

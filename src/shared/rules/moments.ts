@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 /**
- * Every moment that is fixed relative to a session's start or end, in signed milliseconds. Each rule has its own offset,
- * even where two are equal today. The comments appear in docs/moments.md.
+ * Every moment that is fixed relative to a session's start or end, in signed milliseconds. Each rule has its own
+ * offset, even where two are equal today. The comments appear in docs/moments.md.
  */
 export const decidedOffsets = {
   fromStart: {
@@ -38,13 +38,13 @@ export const decidedOffsets = {
     waitlistClosing: -2 * hourMs,
     /** The reminder goes out. */
     reminder: -2 * hourMs,
-    /** From then on, the venue's page shows who comes and who is there. */
+    /** From then on, the venue's page shows the guests and their check-ins. */
     doorOpening: -2 * hourMs,
     /** From then on, the host and planners can see a guest's emergency contact. */
     contactOpening: -2 * hourMs,
     /** From then on, members can check in. */
     checkInOpening: -30 * minuteMs,
-    /** From then on, the host and the staff can mark who is there. */
+    /** From then on, the host and the staff can mark attendance. */
     markingOpening: -30 * minuteMs,
     /** Members can no longer check in. */
     checkInClosing: 20 * minuteMs,
@@ -58,7 +58,7 @@ export const decidedOffsets = {
   fromEnd: {
     /** The survey opens. */
     surveyOpening: 0,
-    /** The venue's page no longer shows who comes. */
+    /** The venue's page no longer shows the guests. */
     doorClosing: 0,
     /** From then on, a member marked as absent can object. */
     objectionOpening: 0,
@@ -66,7 +66,7 @@ export const decidedOffsets = {
     contactClosing: 2 * hourMs,
     /** Attendance is settled. */
     settlement: dayMs,
-    /** The host and the staff can no longer mark who was there. */
+    /** The host and the staff can no longer mark attendance. */
     markingClosing: 48 * hourMs,
     /** The survey closes. */
     surveyClosing: 30 * dayMs,

@@ -8,7 +8,7 @@ import { testCard } from "./test-cards.ts";
 import type { TestCard } from "./test-cards.ts";
 
 /**
- * Stands for the provider's script in the browser: saves the card to the set-up's customer if the bank agrees.
+ * Replaces the provider's script in the browser: saves the card to the set-up's customer if the bank agrees.
  * Throws `not_found` for an unknown secret and `card_declined`.
  */
 export async function confirmSetup(

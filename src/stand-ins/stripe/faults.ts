@@ -47,7 +47,7 @@ export function declined(declineCode: string): StripeFault {
   });
 }
 
-/** The bank asks for the customer, who isn't there. */
+/** The bank asks for a confirmation by the customer, who isn't there. */
 export function needsAction(code: string): StripeFault {
   return new StripeFault(402, {
     type: "card_error",

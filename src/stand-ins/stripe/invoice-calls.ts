@@ -129,7 +129,6 @@ export async function payInvoice(
 
 /** The locked invoice and its subscription. Throws a fault if it is paid or can't be paid any more. */
 export async function requirePayable(call: Call, id: string): Promise<Payable> {
-  // Subscriptions are locked before their invoices, everywhere.
   const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
   const subscription = await lockObject(call, "subscription", idOf(of));
   const { body: invoice } = await requireObject(call, "invoice", id);

@@ -135,7 +135,9 @@ async function retryCharge(call: Call, stored: StoredSubscription): Promise<void
   else await charge(call, stored, invoice.body);
 }
 
-/** Counts a retry without a charge if the bank rejects the card for good. The last one ends the subscription. */
+/**
+ * Counts a retry without a charge if the bank has rejected the card permanently. The last one ends the subscription.
+ */
 async function passRetry(
   call: Call,
   { body, hidden }: StoredSubscription,

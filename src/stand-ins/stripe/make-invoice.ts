@@ -222,7 +222,7 @@ function makeLine(
   };
 }
 
-/** Who tries to charge an invoice: the schedule, or somebody by hand. */
+/** The origin of an attempt to charge an invoice: the schedule, or a person. */
 export type Attempt = "scheduled" | "by hand";
 
 /** The first attempt always counts; later ones only if scheduled. */

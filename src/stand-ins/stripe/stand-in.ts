@@ -140,7 +140,7 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
   });
 }
 
-/** Passes on a call and sends its answer; breaks the connection if the answer is to be lost. */
+/** Passes on a call and sends its answer; breaks the connection if the answer must get lost. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,

@@ -47,7 +47,7 @@ interface HiddenFacts {
     /** When the open invoice's charge first failed, in seconds, and how often. */
     readonly failedAt: number | null;
     readonly tries: number;
-    /** A card that the bank rejects for good: only another can pay the open invoice. */
+    /** A card that the bank rejects permanently: only another can pay the open invoice. */
     readonly deadCard?: string | null;
     /** Until when, in seconds, the present period's invoice is a draft. */
     readonly draftUntil?: number | null;
@@ -273,7 +273,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** As it is sent: amounts that are objects here are text there. */
+/** The JSON to send, with objects of amounts as text. */
 function plain(value: object): Attributes {
   return JSON.parse(JSON.stringify(value));
 }

@@ -76,8 +76,8 @@ export async function firstAppInfo(): Promise<AppInfo | null> {
 }
 
 /**
- * Follows the server's clock: at once, every 10 minutes (30 s in the sandbox and during maintenance), and whenever the page becomes visible;
- * every 3 s while the server is unreachable, because any reply shows that it is back.
+ * Follows the server's clock: at once, every 10 minutes (30 s in the sandbox and during maintenance), and whenever the
+ * page becomes visible; every 3 s while the server is unreachable, because any reply shows that it is back.
  */
 export function followClock() {
   const syncIfSeen = () => {

@@ -60,7 +60,7 @@ export function forgetReturnPath(): void {
   returnPath.forget();
 }
 
-/** Whether the member ended the login here, not somebody or something elsewhere. */
+/** Whether the member ended the login on this page. */
 export const wasLoginEndedHere = (): boolean => isForgotten;
 
 /** Whether they came by a shared link to a session. */

@@ -65,7 +65,6 @@ export function useHref(): (path: string, params?: Readonly<Record<string, strin
 export const timeZoneOf = (city: string): string =>
   locations.find(({ name }) => name === city)?.timeZone ?? "UTC";
 
-/** The query of a call, without undefined fields. */
 export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -19,7 +19,7 @@ import * as waiver from "#shared/api/operate/staff/waiver.ts";
 import * as statements from "#shared/api/operate/statements.ts";
 import { commandOf } from "#server/cli/call-command.ts";
 
-/** The commands that follow from their calls, by what they are about. */
+/** The commands that follow from their calls, by subject. */
 export const callCommands = {
   members: [
     commandOf({
@@ -204,7 +204,7 @@ export const callCommands = {
       name: "change-sessions",
       help: "call off many sessions, fix their venue, name their host, or write to everyone booked",
       call: bulk.changeManySessions,
-      // The selection has a venue and a host of its own.
+      // The selection also has a venue and a host.
       options: { venueId: "new-venue", hostUserId: "new-host" },
     }),
     commandOf({

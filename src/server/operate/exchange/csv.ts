@@ -31,8 +31,8 @@ const innerFormula = /(?<=[;\t])(?='*[=+\-@＝＋－＠])/gu;
 const escapedInner = /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/gu;
 
 /**
- * Reads a file with these columns and any of the optional ones, in any order, and reports where it doesn't fit. Takes what spreadsheets
- * write: commas, semicolons or tabs, headings in any case, titles above them, blank rows and columns.
+ * Reads a file with these columns and any of the optional ones, in any order, and reports its faults. Accepts the
+ * output of spreadsheets: commas, semicolons or tabs, headings in any case, titles above them, blank rows and columns.
  */
 export function readCsv(
   text: string,

@@ -40,8 +40,8 @@ export type ImportStep =
   | { readonly kind: "change"; readonly id: string; readonly changes: TimetableChange };
 
 /**
- * A line's changes to the weekly session's rows, earliest first. A line has no end: it lasts until the next planned
- * row, or for good, so that an earlier end is removed.
+ * A line's changes to the weekly session's rows, earliest first. A line lasts until the next planned row or forever, so
+ * it removes an earlier end.
  */
 export function planImportStep(
   { day, fields, otherDays }: Line,

@@ -220,7 +220,10 @@ export async function readFiguresMail(db: Db, memberId: string): Promise<{ isOn:
 export const dueFiguresMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, figures_mail_at as due_at from members where figures_mail_at <= ${until}`;
 
-/** Emails the last full week of all cities, with the week before, to one of the staff. Former and suspended staff get none. */
+/**
+ * Emails the last full week of all cities, with the week before, to one of the staff. Former and suspended staff get
+ * none.
+ */
 export async function mailFigures(
   context: Pick<Context, "db" | "clock">,
   memberId: string,

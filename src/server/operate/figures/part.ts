@@ -54,7 +54,6 @@ export function figureJobs(context: Context): Job[] {
   ];
 }
 
-/** The learned weights, and the switch. */
 export function serveLearning(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, learning.readLearning, () => readLearning(context));
   serve(app, permit, learning.switchLearning, async ({ body: { isOn, reason }, member }) => {

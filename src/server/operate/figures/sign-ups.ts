@@ -10,7 +10,9 @@ import type { FigureScope } from "./figure-queries.ts";
 /** Longer than these queries take on a million sign-ups. */
 const maxReadMs = 20_000;
 
-/** The steps of the weeks' new accounts by the code that they began with, and when the accounts of each week trained. */
+/**
+ * The steps of the weeks' new accounts by the code that they began with, and when the accounts of each week trained.
+ */
 export async function readSignUps(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, weeks: count }: Pick<FiguresQuery, "city" | "weeks">,

@@ -327,7 +327,7 @@ describe("reports of several members about one another", () => {
   });
 });
 
-/** Suspensions and mutes with their ends; `-` for good. */
+/** Suspensions and mutes with their ends; `-` for none. */
 async function standings(): Promise<string[]> {
   const rows = await db()
     .selectFrom("members")

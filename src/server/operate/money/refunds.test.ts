@@ -295,7 +295,7 @@ describe("a subscription that finance changes for a member", () => {
     (await member.get("/api/notifications")).body.notifications[0];
   it("a subscription that finance extends is charged later, and the member is told", async () => {
     const { member } = await addPayingMember();
-    // As if they had subscribed without a trial, whose end would have been announced once for good.
+    // As if they had subscribed without a trial, so that no end of one was announced.
     await server.context.db
       .deleteFrom("notifications")
       .where("member_id", "=", member.id)

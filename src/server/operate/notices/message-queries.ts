@@ -80,7 +80,6 @@ export async function isSession(db: Db, sessionId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The id of the member with this username. */
 export async function findAddressee(db: Db, username: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("members")

@@ -20,8 +20,8 @@ export async function readAccessCodes({ db, clock }: Context): Promise<AccessCod
 }
 
 /**
- * Throws `invalid_request` for a date that has passed, and `already_exists` for the setting's code or the text of a code
- * that wasn't withdrawn.
+ * Throws `invalid_request` for a date that has passed, and `already_exists` for the setting's code or the text of a
+ * code that wasn't withdrawn.
  */
 export async function createAccessCode(
   context: Context,
@@ -61,7 +61,7 @@ export async function withdrawAccessCode(
   });
 }
 
-/** Without letters and digits that look alike. */
+/** Without similar letters and digits. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const madeCode = () =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)] ?? "A").join("");

@@ -33,8 +33,8 @@ export async function readCities(
 
 /**
  * Opens or closes a city and changes its settings. An opened city gets its coming sessions at once, and waiting members
- * are notified soon after. A closed city with a last day tells its members and ends with it. Throws `not_found`, `stale`,
- * `invalid_request`, and `nothing_to_book` for a city without a session in the next 7 days unless overridden.
+ * are notified soon after. A closed city with a last day tells its members and ends with it. Throws `not_found`,
+ * `stale`, `invalid_request`, and `nothing_to_book` for a city without a session in the next 7 days unless overridden.
  */
 export async function setCity(
   context: Context,

@@ -43,8 +43,8 @@ interface ClosingCity {
 }
 
 /**
- * Ends a city with its last day: removes later sessions without bookings, keeps or calls off the booked ones, and lets a
- * job tell the members and end their subscriptions. Lock the city first. Throws `invalid_request` for a past day.
+ * Ends a city with its last day: removes later sessions without bookings, keeps or calls off the booked ones, and lets
+ * a job tell the members and end their subscriptions. Lock the city first. Throws `invalid_request` for a past day.
  */
 export async function beginClosing(
   trx: Trx,

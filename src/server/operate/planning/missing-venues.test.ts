@@ -378,7 +378,7 @@ describe("a session of a weekly time with a minimum", () => {
       .where("subject", "=", `session:${few.sessionId}`)
       .execute();
     expect(log).toEqual([{ actor: "server", reason: "Too few had booked it." }]);
-    // Who cancels after the check doesn't call the session off.
+    // A cancellation after the check doesn't call the session off.
     await pass(new Date(startsAt.getTime() - 10 * hourMs));
     await db()
       .updateTable("bookings")

@@ -99,7 +99,7 @@ const warnings = () => [
 const latestWarnedStart = (until: Date) =>
   new Date(Math.max(...warnings().map((warning) => warning.latest(until).getTime())));
 
-/** The next time up to `until` at which the row of `sessions` is to be reported. */
+/** The next time up to `until` at which the row of `sessions` must be reported. */
 const toldMoment = (until: Date) => sql<Date | null>`(
   select min(warning)
   from unnest(${warnings().map((warning) => warning.offsetMs())}::float8[]) as after_ms,
@@ -107,7 +107,7 @@ const toldMoment = (until: Date) => sql<Date | null>`(
   where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** Whether the row of `sessions`, which starts after `now`, is to be reported by `until`. */
+/** Whether the row of `sessions`, which starts after `now`, must be reported by `until`. */
 const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null and ${lacksVenue}`;

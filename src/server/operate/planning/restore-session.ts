@@ -18,8 +18,8 @@ import { findPlannedSession, isLatestOfMember } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 /**
- * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned such
- * news off. Throws `not_found`, `session_started`, `not_cancelled`, `during_closure` and `city_closed`.
+ * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned
+ * such news off. Throws `not_found`, `session_started`, `not_cancelled`, `during_closure` and `city_closed`.
  */
 export async function restoreSession(
   context: Context,

@@ -186,7 +186,7 @@ export const isLatestOfMember = sql<boolean>`not exists (
   where later.session_id = bookings.session_id and later.member_id = bookings.member_id and later.id > bookings.id
 )`;
 
-/** Everyone who was ever booked, with their latest booking; those still booked come first. */
+/** All present and former attendees with their latest booking; those still booked come first. */
 export async function listEveryoneBooked(db: Db, sessionId: string) {
   return selectRoster(db, sessionId)
     .where(isLatestOfMember)

@@ -65,7 +65,7 @@ function presentStranded(row: StrandedRow): Stranded {
 
 const isOpen = (place: string) => isOpenOn(place, dayOfSession);
 
-/** Coming sessions, each joined with a venue `closed` that leaves it without a place. Few venues are ever closed. */
+/** Coming sessions, each joined with a venue `closed` that leaves it without a place. Few venues are closed. */
 const strandedBy = (now: Date) => sql`sessions
     join venues as planned on planned.id = ${plannedVenue}
     join venues as closed on closed.id = planned.id

@@ -238,7 +238,7 @@ export function selectVenues(db: Db) {
     ]);
 }
 
-/** A venue as the audit log keeps it for good: without the person. */
+/** A venue as the audit log keeps it forever: without the person. */
 export const venueForLog = <Fields extends { readonly contact?: Venue["contact"] }>(
   fields: Fields,
 ) =>

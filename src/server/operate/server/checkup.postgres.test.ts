@@ -33,7 +33,7 @@ let application: Application;
 let port = 0;
 let mail: MailServer;
 let settings: Record<string, string>;
-/** What the proxy and the provider do; a test may change it. */
+/** The behavior of the proxy and the provider; a test may change it. */
 const usual = {
   hops: 1,
   hsts: true,
@@ -44,7 +44,7 @@ const usual = {
 let doing = { ...usual };
 const opened: Server[] = [];
 
-/** A key and a certificate of its own for localhost, valid for this many days from now. */
+/** A key and its certificate for localhost, valid for this many days from now. */
 function makeCertificate(name: string, days: number) {
   const at = (ending: string) => join(folder, `${name}.${ending}`);
   const openssl = (...args: string[]) =>

@@ -72,7 +72,7 @@ export async function checkUp(context: CheckupContext, options: Options = {}): P
   return { checkedAt: context.realClock.now().toISOString(), checks: found.flat() };
 }
 
-/** One checkup at a time, whose answer holds for a minute for all who ask. */
+/** One checkup at a time. All callers share its answer for a minute. */
 export function shareCheckups(context: CheckupContext): () => Promise<Checkup> {
   let shared: Promise<Checkup> | undefined;
   return () => {

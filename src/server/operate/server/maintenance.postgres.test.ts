@@ -51,7 +51,7 @@ afterAll(async () => {
 const ofOther = () => new Client(servers[1]?.url ?? "");
 const begin = async () => {
   expect(await operate("maintenance", "on", sentence)).toMatchObject({ code: 0 });
-  // Each server may answer from what it knew a second ago.
+  // Each server may answer with its state of a second ago.
   await expect
     .poll(async () => (await ofOther().get("/api/app")).body.maintenance, { timeout: 3_000 })
     .toBe(sentence);

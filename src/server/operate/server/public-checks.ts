@@ -109,7 +109,7 @@ function hopsIn(body: string): Hops | undefined {
   }
 }
 
-/** Asks without trusting the certificate, which has a check of its own. */
+/** Asks without trusting the certificate, which has a separate check. */
 function ask(
   address: string,
   headers: Record<string, string> = {},

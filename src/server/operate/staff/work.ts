@@ -251,7 +251,7 @@ export async function retryWork(
   });
 }
 
-/** Never tries failed work again. Refuses work that comes again for the same city, which would end for good. */
+/** Never tries failed work again. Refuses work that recurs for the same city, because it would end forever. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,

@@ -95,7 +95,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** A newer version has taken away what this version uses. */
+/** A newer version has removed something that this version uses. */
 export class NewerDatabaseError extends Error {
   constructor(needs: string) {
     super(
@@ -117,10 +117,9 @@ export class OldDatabaseError extends Error {
 
 /**
  * Migrates the schema to the latest version. Several processes may call it at once: one migrates, the others wait. A
- * schema that a newer version has migrated stays as it is. Throws `OldDatabaseError`, `NewerDatabaseError` and
- * `MigrationError`. If a table is
- * busy for long, the migration is rolled back and PostgreSQL's error is thrown (`isStatementTimeout`). Migrations before
- * a failed one stay; an empty database is migrated as a whole or not at all.
+ * schema that a newer version has migrated stays unchanged. Throws `OldDatabaseError`, `NewerDatabaseError` and
+ * `MigrationError`. If a table is busy for long, the migration is rolled back and PostgreSQL's error is thrown
+ * (`isStatementTimeout`). Migrations before a failed one stay; an empty database is migrated as a whole or not at all.
  */
 export async function migrate(
   db: Db,
@@ -147,8 +146,8 @@ export async function migrate(
 }
 
 /**
- * Asks again and again instead of waiting in the database: `create index concurrently` waits for every statement that is
- * under way, also for one that waits for this lock.
+ * Asks again and again instead of waiting in the database: `create index concurrently` waits for every statement that
+ * is under way, also for one that waits for this lock.
  */
 async function takeTurn(db: Db): Promise<void> {
   for (;;) {
@@ -290,7 +289,7 @@ function isOfDropped(
   );
 }
 
-/** By the name of the index, in the order in which they are to be run. */
+/** By the name of the index, in the order of execution. */
 function lastStatements(migrations: Migrations, executed: ReadonlySet<string>) {
   const last = new Map<string, { readonly migration: string; readonly statement: string }>();
   for (const migration of Object.keys(migrations).toSorted()) {

@@ -16,7 +16,7 @@ export interface Health {
 
 /** A slower poller wouldn't notice in time that the server stops. */
 const watchedMs = 30_000;
-/** An answer holds for `holdsMs` for all who ask; no answer within `maxMs` counts as no. */
+/** All callers share an answer for `holdsMs`; no answer within `maxMs` counts as no. */
 const writeCheck = { holdsMs: 1_000, maxMs: 5_000 };
 
 /** `/healthz`: the process serves. `/readyz`: it has migrated, isn't stopping and its database accepts writes. */

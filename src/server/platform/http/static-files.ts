@@ -62,7 +62,7 @@ export function serveBuiltApp(
   const hints = readHints();
   const wholePages = readWholePages(config.publicUrl);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    // Tells the page whether to ask early who is logged in (public/before-paint.js).
+    // Tells the page whether to request the login early (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     const whole = wholePages.get(file);
     // A conditional request would get an empty refusal that no cache fills.

@@ -6,7 +6,7 @@ import type { Schema } from "#server/platform/schema.ts";
 export type Retention =
   /** Deleted with the account: by a cascade from `members`, directly or through other tables. */
   | { readonly kept: "account" }
-  /** Kept for good. With `isUnnamed`, a deleted account's member is removed from the rows. */
+  /** Kept forever. With `isUnnamed`, a deleted account's member is removed from the rows. */
   | { readonly kept: "forever"; readonly why: string; readonly isUnnamed?: true }
   /** Deleted by the code that needs them no longer. */
   | { readonly kept: "until"; readonly until: string }

@@ -1,7 +1,7 @@
 import type { Schema } from "#server/platform/schema.ts";
 
 /**
- * Who writes each table: its owner alone, a folder of `src/server` or the stand-ins. All may read; the seed, which
+ * The writer of each table: its owner alone, a folder of `src/server` or the stand-ins. All may read; the seed, which
  * plants whole worlds, may write. `npm run check` holds the code to it.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string>> = {
@@ -143,7 +143,7 @@ export const sharedColumns: Readonly<
     // Lower: assigns the groups, and deletes former members' cancelled bookings once the groups are mended.
     groups: ["group_no", "delete"],
   },
-  // Lower: a session that moves forgets who came.
+  // Lower: a moved session forgets its attendance.
   attendances: { sessions: ["delete"] },
   // Lower: nobody waits for a session that is called off.
   waitlist_entries: { sessions: ["delete"] },

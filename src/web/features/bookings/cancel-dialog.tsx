@@ -53,7 +53,10 @@ export function CancelDialog({
   );
 }
 
-/** Null while unknown, which doesn't prevent cancelling. Before the last day the likely answer is shown until the server's. */
+/**
+ * Null while unknown, which doesn't prevent cancelling. Before the last day the likely answer is shown until the
+ * server's.
+ */
 function useConsequence(booking: Booking, open: boolean) {
   const words = useMessages().bookingsInDetail.cancellations;
   const tag = useLanguageTag();

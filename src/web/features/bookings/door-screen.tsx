@@ -24,7 +24,9 @@ export interface DoorScreenProps {
   booking: Booking;
 }
 
-/** Shown after a check-in: the mates who are here or on their way, the spot to wait at, and advice for a member alone. */
+/**
+ * Shown after a check-in: the mates who are here or on their way, the spot to wait at, and advice for a member alone.
+ */
 export function DoorScreen({ booking: opened, open, onClose }: OverlayControl & DoorScreenProps) {
   const { attendance, groups, bookings } = useMessages();
   const words = attendance.door;

@@ -67,8 +67,8 @@ interface ListedEventsProps extends EventListProps {
 }
 
 /**
- * False in the first frame. The tab's coming and past events in one frame take 143 ms on the throttled phone; the budget
- * is 100.
+ * False in the first frame. The tab's coming and past events in one frame take 143 ms on the throttled phone; the
+ * budget is 100.
  */
 function useNextFrame(): boolean {
   const [isNext, setIsNext] = useState(false);

@@ -127,7 +127,7 @@ interface MateCardProps {
   onFace: () => void;
 }
 
-/** Somebody of the group: a silhouette first, which turns over. Screen readers have the person at once. */
+/** A mate: a silhouette first, which turns over. Screen readers have the person at once. */
 function MateCard({ mate, sessionId, turnsAtMs, onFace }: MateCardProps) {
   const { userId, name, avatar } = mate;
   const turns =

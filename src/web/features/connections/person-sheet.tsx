@@ -22,7 +22,7 @@ export interface PersonSheetProps {
   canMessage?: boolean;
 }
 
-/** A small profile of somebody whom the member has met. */
+/** A small profile of a person the member has met. */
 export function PersonSheet({
   person,
   canMessage = true,

@@ -46,7 +46,7 @@ export function useEntrance(): Entrance {
     [title, text],
   );
   useEffect(() => {
-    // The form says who invites.
+    // The form names the inviter.
     if (wasPressedFirst() || isReturningToSession()) open("code");
     const fetchAll = () => Object.values(loaders).map((load) => load().catch(() => null));
     const timer = setTimeout(fetchAll, fetchFormAfterMs);

@@ -35,7 +35,9 @@ export function EntryCard({ title, text, others, children, onSubmit }: EntryCard
 /** The share of the window's height that a phone's keyboard leaves, roughly. */
 const shareAboveKeyboard = 0.6;
 
-/** The first field takes the focus from the form's opener. The page scrolls only if a keyboard could cover its button. */
+/**
+ * The first field takes the focus from the form's opener. The page scrolls only if a keyboard could cover its button.
+ */
 export function useEntryFocus(takesFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

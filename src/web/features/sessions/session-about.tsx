@@ -75,7 +75,7 @@ function Going({ session }: { session: Session }) {
   );
 }
 
-/** Shown once enough attend to stay anonymous. */
+/** Shown once there are enough attendees for anonymity. */
 function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   const {
     bookingsInDetail: { sheet: words },

@@ -194,7 +194,7 @@ function Place({ session }: { session: Session }) {
   );
 }
 
-/** Why the session may suit the member: who they know there, who shares their goal, and the levels. */
+/** Reasons to join: attendees that the member knows or shares a goal with, and the levels. */
 function WhyMe({
   session: { attendeeList, sharingGoal = 0, levels = null },
 }: {

@@ -75,9 +75,9 @@ function leave(section: Element): [id: string, LeftDay] {
 }
 
 /**
- * At first only one screen of cards is rendered, or the days that were in view: all cards of four weeks take 11 times the
- * script time of the floor page, and the budget is 6. From the first touch, key or scroll, or after 8 seconds, every
- * card is there.
+ * At first only one screen of cards is rendered, or the days that were in view: all cards of four weeks take 11 times
+ * the script time of the floor page, and the budget is 6. From the first touch, key or scroll, or after 8 seconds,
+ * every card is there.
  */
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();

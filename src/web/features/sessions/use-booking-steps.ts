@@ -164,7 +164,7 @@ function useInvited(chosen: readonly string[], open: boolean) {
   const found = invitees.data?.filter(({ otherUserId }) => chosen.includes(otherUserId));
   return {
     invitees,
-    /** Until it is known, there may be somebody. */
+    /** True until the connections are known. */
     mayInvite: invitees.data?.length !== 0,
     invited: found?.map(({ otherUserId }) => otherUserId) ?? chosen,
     invitedNames: (found ?? []).map(({ profile }) => profile.fullName),

@@ -110,7 +110,7 @@ export function MemberBookings({
   );
 }
 
-/** How a booking ended, and by whom: "Cancelled late by them, Dec 1, 6:30 PM". */
+/** "Cancelled late by them, Dec 1, 6:30 PM": the end of a booking and its author. */
 function endText(booking: MemberBooking, now: Date): string {
   const { status, lateCancellation, absence, endedAt, endedBy, timeZone, attendance } = booking;
   if (status === "active") {

@@ -33,7 +33,7 @@ export function ServerScreen() {
   );
 }
 
-/** A line for each thing, with what to do. */
+/** A line for each check, with its remedy. */
 function CheckupCard({ checkup: { checkedAt, checks } }: { checkup: Checkup }) {
   return (
     <Card as="section" aria-label={text.checkup}>

@@ -23,7 +23,7 @@ import { countedText, workWords as text } from "./work-words.ts";
 
 const loadDialog = async () => WorkDialog;
 
-/** Background work by job and row, with what an admin can do about it. */
+/** Background work by job and row, with an admin's options. */
 export function WorkScreen() {
   const address = useAddress();
   const state = oneIn(workStates, address.get("state"));

@@ -49,7 +49,7 @@ export function JoinScreen() {
   const { join } = useMessages().guestPasses;
   const pass = useQuery({
     ...apiQuery(openGuestPass, { params: { code } }),
-    // Who asks decides what it says.
+    // The answer depends on the login.
     enabled: login.state !== "unknown",
     staleTime: 0,
     // It ends with the booking, which stays on the screen.

@@ -91,7 +91,6 @@ export function passesLuhn(digits: string): boolean {
 
 export type NumberFault = "missing" | "incomplete" | "wrong";
 
-/** A card number's fault, or null. */
 export function faultOfNumber(text: string): NumberFault | null {
   const digits = digitsOf(text);
   const { lengths } = ruleOf(digits);
