@@ -31,7 +31,7 @@ import {
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
  * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
- * member's row is locked and throws to refuse; `requireAway` the same once nobody can log in any more. Throws
+ * member's row is locked and throws to refuse; `requireAway` does so once nobody can log in. Throws
  * `last_admin`.
  */
 export async function deleteAccount(

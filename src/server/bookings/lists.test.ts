@@ -39,7 +39,6 @@ async function stateOfBookings(on: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, status }) => [world.bookingNameOf(id), status]));
 }
 
-/** The entries that differ. */
 const changesBetween = (before: Record<string, string>, now: Record<string, string>) =>
   Object.keys({ ...before, ...now })
     .filter((key) => before[key] !== now[key])

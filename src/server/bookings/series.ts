@@ -13,8 +13,8 @@ import { rules } from "./eligibility.ts";
 import { bookComingOf, slotOfSeries } from "./series-bookings.ts";
 
 /**
- * Books a subscriber on a session's weekly time from now on. Idempotent. Throws the reason of a refusal; a coming
- * session that can't be booked is none.
+ * Books a subscriber on a session's weekly time from now on. Idempotent. Throws the reason of a refusal. A coming
+ * session that can't be booked isn't a refusal.
  */
 export async function startSeries(
   context: Context,

@@ -236,7 +236,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const config = { ...context.config, idleAccountsKeptDays: 1_000 };
       await sweepIdleAccounts({ ...context, config });
     },
-    // Nobody of the staff.
+    // Not to the staff.
     to: "ruth",
     because: "account",
     path: "/login",
@@ -267,7 +267,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const token = await mailedToken(server.application, world.sol.email, "/appeal");
       await send("POST", "/api/appeals", { token, text: "No." });
     },
-    // Not Sol, whose appeal it is.
+    // Not to Sol, the appeal's author.
     to: "admin admin2 ben moderator moderator2",
     because: "staff",
     path: "/operate/appeals",

@@ -149,8 +149,8 @@ export async function verifyUsedCredential(
 }
 
 /**
- * None are asked for. The library would check them, and might fetch the lists of revoked ones from addresses that the
- * sender chose.
+ * Certificates aren't requested. The library would check them, and might fetch the lists of revoked ones from addresses
+ * that the sender chose.
  */
 async function refuseCertificates({ response }: NewCredential): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

@@ -7,7 +7,7 @@ import { paymentBreakerOpen } from "#server/platform/metrics.ts";
 import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
 
-/** The breaker opens after so many requests in a row without an answer. Answers of any status count as answers. */
+/** The breaker opens after this many requests in a row without an answer. Answers of any status count as answers. */
 const maxUnanswered = 5;
 /** How long a call may take while the provider is being tried. A member waits for it. */
 const patienceMs = 2_500;

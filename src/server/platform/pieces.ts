@@ -58,7 +58,7 @@ type PieceContext = Pick<Context, "db" | "log">;
 const maxListed = 5_000;
 /** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
-/** A piece that has failed for so long is set aside. */
+/** A piece that has failed this long is set aside. */
 const failsForMs = dayMs;
 
 export function jobOfPieces(
