@@ -368,7 +368,7 @@ describe("the link in the mail about a suspension", () => {
     await operate("POST", `/members/${member.username}/restore`, { reason });
   });
 
-  it("the link in the mail about a suspension deletes that account alone, which ends the plan", async () => {
+  it("the mailed link of a suspension deletes that account alone, which ends the plan", async () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
@@ -394,7 +394,7 @@ describe("the link in the mail about a suspension", () => {
       expect((await byLink(what, token)).code).toBe("invalid_link");
   });
 
-  it("the link in the mail about a suspension stops working once the member can log in, and mutes and warnings have none", async () => {
+  it("the mailed link of a measure reaches the account only while the member is suspended", async () => {
     const { member, other } = await addTwo();
     const { member: third, other: fourth } = await addTwo();
     const lifted = await suspendFor(member, dayMs);
