@@ -49,23 +49,21 @@ const auditOf = async (subject: string): Promise<string[]> => {
 const newsOf = async (member: TestMember) =>
   (await as(member, "GET", "/notifications")).body.notifications;
 
-describe("a member's page", () => {
-  it("a member's page shows their activity and measures, and the view is logged", async () => {
-    const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
-    const [member, mate] = members;
-    if (member === undefined || mate === undefined) throw new Error("Two are needed.");
-    await operate("POST", `/members/${member.username}/warn`, { message, reason });
-    const { body } = await operate("GET", `/members/${member.username}`);
-    expect(body).toMatchObject({
-      email: member.email,
-      subscription: { hasSubscription: true },
-      counts: { booked: 1, cancelled: 0, attended: 1 },
-      bookings: [{ status: "active" }],
-      measures: [{ action: "warn", reason, actor: moderator.username, appeal: null }],
-      audit: [{ action: "member.look", actor: moderator.username }, { action: "member.warn" }],
-    });
-    expect((await operate("GET", "/members/m-nobody")).code).toBe("not_found");
+it("a member's page shows their activity and measures, and the view is logged", async () => {
+  const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
+  const [member, mate] = members;
+  if (member === undefined || mate === undefined) throw new Error("Two are needed.");
+  await operate("POST", `/members/${member.username}/warn`, { message, reason });
+  const { body } = await operate("GET", `/members/${member.username}`);
+  expect(body).toMatchObject({
+    email: member.email,
+    subscription: { hasSubscription: true },
+    counts: { booked: 1, cancelled: 0, attended: 1 },
+    bookings: [{ status: "active" }],
+    measures: [{ action: "warn", reason, actor: moderator.username, appeal: null }],
+    audit: [{ action: "member.look", actor: moderator.username }, { action: "member.warn" }],
   });
+  expect((await operate("GET", "/members/m-nobody")).code).toBe("not_found");
 });
 
 describe("a member who asks for help", () => {
