@@ -108,7 +108,9 @@ const isAfter = (job: string, [since, afterJob, afterPiece]: Position) => {
 };
 
 function readCursor(cursor: string): Position {
-  const schema = z.tuple([z.iso.datetime(), z.string().max(200), z.string().max(400)]);
+  // PostgreSQL knows no year 0.
+  const since = z.iso.datetime().refine((moment) => new Date(moment).getUTCFullYear() > 0);
+  const schema = z.tuple([since, z.string().max(200), z.string().max(400)]);
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
   } catch {
