@@ -1,12 +1,12 @@
 import { addMembers } from "#testing/members.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { JobCounts, WorkItem } from "#shared/api/operate/staff/work.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sendDueDeliveries } from "#server/notifications/deliveries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { piecesPart } from "#server/platform/pieces.ts";
 import { sessionJobs } from "#server/sessions/part.ts";
+import type { JobCounts, WorkItem } from "#shared/api/operate/staff.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import type { JobCounts, WorkDone, WorkItem, WorkList } from "#shared/api/operate/staff/work.ts";
 import { givenUpListedMs, workCountedMax, workLateMs } from "#shared/rules/limits.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import {
@@ -20,6 +19,7 @@ import { ApiProblem, invalidField, isDatabaseAway } from "#server/platform/probl
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import type { JobCounts, WorkDone, WorkItem, WorkList } from "#shared/api/operate/staff.ts";
 
 /** All background work that is made of rows. */
 export type AllWork = () => readonly { readonly name: string; readonly backlog?: Backlog }[];
