@@ -35,7 +35,7 @@ export interface Site {
   readonly origin: string;
 }
 
-/** `PUBLIC_URL`, or else the address asked, as the origin of writes is checked (http/origins.ts). */
+/** `PUBLIC_URL`, or else the address asked, as the origin of writes is checked (http/server.ts). */
 export function siteOf({ publicUrl }: Pick<Config, "publicUrl">, request: FastifyRequest): Site {
   const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
   return { domain: hostname, origin };

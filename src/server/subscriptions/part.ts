@@ -34,7 +34,7 @@ import {
   leaseDueCustomerDeletion,
   leaseCustomerUpdate,
   settleCustomerUpdate,
-} from "./check-queries.ts";
+} from "./due-queries.ts";
 import { dueRenewalNotices, noticeRenewal } from "./billing-news.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";

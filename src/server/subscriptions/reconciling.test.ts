@@ -4,7 +4,7 @@ import { startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addMembers } from "#testing/members.ts";
 import { scheduleCustomerDeletion } from "./actions.ts";
-import { leaseDueCheck } from "./check-queries.ts";
+import { leaseDueCheck } from "./due-queries.ts";
 import { subscriptionJobs } from "./part.ts";
 
 let server: PayingServer;

@@ -5,9 +5,9 @@ import type { Database } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { TestClock } from "#testing/test-server.ts";
+import { setTrouble } from "./faults.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 import type { StripeStandIn } from "./stand-in.ts";
-import { setTrouble } from "./trouble.ts";
 
 const [good, failing, stolenLater, disputed] = [
   "4242424242424242",

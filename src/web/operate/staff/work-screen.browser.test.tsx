@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WorkItem } from "#shared/api/operate/staff/work.ts";
+import type { WorkItem } from "#shared/api/operate/staff.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { renderDialog } from "#web/testing/staff-dialogs.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { giveUpWork, listWork, retryWork } from "#shared/api/operate/staff/work.ts";
-import type { JobCounts, WorkItem, WorkList } from "#shared/api/operate/staff/work.ts";
+import { giveUpWork, listWork, retryWork } from "#shared/api/operate/staff.ts";
+import type { JobCounts, WorkItem, WorkList } from "#shared/api/operate/staff.ts";
 import { workStates } from "#shared/rules/staff.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import { request } from "#web/client/api-client.ts";
