@@ -224,6 +224,8 @@ it("a request for failed work names rows or all of them, and a job that exists",
   expect(await ask({ job: "send mails", all: true })).toBe(400);
   expect(await ask({ job: "no such job", all: true, reason })).toBe(404);
   expect((await get("/work?cursor=bm9uZXNlbnNl")).status).toBe(400);
+  const ofYear0 = Buffer.from('["0000-01-01T00:00:00Z","a","b"]').toString("base64url");
+  expect((await get(`/work?cursor=${ofYear0}`)).status).toBe(400);
 });
 
 describe("emails that were given up", () => {
