@@ -7,7 +7,7 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { requestCommand, serveCommands } from "#server/platform/database/command-socket.ts";
+import { requestCommand, serveCommands } from "#server/platform/database/embedded-folder.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";

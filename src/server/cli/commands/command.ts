@@ -16,7 +16,7 @@ export interface Answer {
   readonly text: string;
   readonly json: unknown;
   readonly isRefused?: boolean;
-  /** Why the call was refused, in sentences. */
+  /** The reasons of a refusal, in sentences. */
   readonly refused?: string;
 }
 

@@ -6,7 +6,7 @@ import {
   restoreMember as restoreMemberCall,
   suspendMember,
 } from "#shared/api/operate/moderation/moderation.ts";
-import { setStaffRoles } from "#shared/api/operate/staff/staff.ts";
+import { setStaffRoles } from "#shared/api/operate/staff.ts";
 import { staffRoles, auditSorts, memberSorts } from "#shared/rules/staff.ts";
 import { findUsernameOfEmail } from "#server/accounts/actions.ts";
 import { commandLine } from "#server/identity/permit.ts";
