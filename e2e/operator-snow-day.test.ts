@@ -21,7 +21,6 @@ interface Planned {
   readonly defaultVenueId: string;
 }
 
-/** Presses and counts. */
 function finger() {
   let presses = 0;
   return {

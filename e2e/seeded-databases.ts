@@ -7,7 +7,7 @@ import type { Place } from "./databases.ts";
 import { withServer } from "./server.ts";
 
 /**
- * Playwright's global set-up: seeds a sandbox once in an embedded database and once in a throw-away PostgreSQL. Each
+ * Playwright's global setup: seeds a sandbox once in an embedded database and once in a throw-away PostgreSQL. Each
  * story's sandbox starts with a copy. The stories begin while the embedded one is still being made at `SEEDED_FOLDER`,
  * because few need it.
  */

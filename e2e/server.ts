@@ -68,7 +68,7 @@ class Sandboxes {
     return sandbox.url;
   }
 
-  /** Fails unless each stopped cleanly, and the shared one's clock is unchanged. */
+  /** Fails unless each server stopped cleanly and the shared clock is unchanged. */
   async stop(): Promise<void> {
     const shared = this.#running.get("shared");
     const hasMoved = shared !== undefined && (await hasMovedClock(shared.url));

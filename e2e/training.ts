@@ -73,7 +73,7 @@ export async function bookSession(
   });
 }
 
-/** The members book an otherwise unbooked session, with so many demo members. */
+/** The members book an otherwise unbooked session, with this many demo members. */
 export async function gather(
   members: readonly { page: Page; username: string }[],
   company: number,

@@ -73,7 +73,7 @@ function driverOf(channel: Channel, context: string | undefined, end: () => Prom
     open: async (url) =>
       void (await channel.send("browsingContext.navigate", { context, url, wait: "complete" })),
     run: async (body, args) => {
-      // JSON on the way in and out spares the protocol's own encoding of values.
+      // JSON in both directions avoids the protocol's encoding of values.
       const reply = (await channel.send("script.callFunction", {
         target: { context },
         functionDeclaration: `async (json) => JSON.stringify(await (function () { ${body} }).apply(null, JSON.parse(json)) ?? null)`,
@@ -111,7 +111,7 @@ async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error("Firefox ended before it was ready");
 }
 
-/** Said of each request that the worker passes on when its page is left or the network is cut: no fault. */
+/** Logged for each request that the worker passes on when its page is left or the network is cut: no fault. */
 const brokenOff =
   /^Failed to load ‘.*A ServiceWorker (?:intercepted the request|passed a promise to FetchEvent\.respondWith)/u;
 

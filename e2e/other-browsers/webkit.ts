@@ -14,7 +14,7 @@ export async function startWebKit(): Promise<Driver> {
   const { display, server } = await startDisplay();
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    // The accessibility bus isn't needed, and its absence would be complained of.
+    // The accessibility bus isn't needed, and WebKit would complain about its absence.
     env: {
       ...process.env,
       DISPLAY: display,

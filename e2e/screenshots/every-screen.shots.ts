@@ -12,7 +12,7 @@ import {
 } from "../screens.ts";
 import { test } from "../server.ts";
 
-// Every route in every look, for eyes: pictures in test-results/gallery/<language>/<size>/<theme>/<who>-<screen>.png.
+// Every route in every look, to review by eye: pictures in test-results/gallery/<language>/<size>/<theme>/<who>-<screen>.png.
 // LANGUAGES=English,German limits the languages.
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };

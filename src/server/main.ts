@@ -1,7 +1,7 @@
 import { createApplication } from "./application.ts";
 import { senderWarning, readConfig } from "./platform/config.ts";
 import { passkeyWarning, proxyWarning } from "./platform/config/production-settings.ts";
-import { serveCommands } from "./platform/database/command-socket.ts";
+import { serveCommands } from "./platform/database/embedded-folder.ts";
 import { carryOutFor } from "./cli/run-command.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { attendance as english } from "#words/en/attendance.ts";
 import { attendance as japanese } from "#words/ja/attendance.ts";
-import { demoMemberLine } from "./demo-member-lines.ts";
+import { demoMemberLine } from "./demo-members.ts";
 
 it("a demo member answers each of the app's openers fittingly, in every language", () => {
   const openers = Object.values(english.icebreakers.questions);

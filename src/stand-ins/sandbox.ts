@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/sandbox.ts";
+import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -10,11 +11,17 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findPublishedWaiver, signWaiver } from "#server/safety/waivers.ts";
 import { rules } from "#server/bookings/eligibility.ts";
+import { mailBookings } from "#server/bookings/mails.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { readOutbox } from "./outbox.ts";
+import { recipientsOfPromotions } from "#server/notifications/deliveries.ts";
+import type { Channels } from "#server/notifications/deliveries.ts";
+import { listDeliveries } from "#server/notifications/delivery-queries.ts";
+import { mailText } from "#server/notifications/mail-parts.ts";
+import { unsubscribePaths } from "#server/notifications/unsubscribe.ts";
+import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
-import { setTrouble } from "./stripe/trouble.ts";
 import type { SandboxClock } from "./clock.ts";
+import { setTrouble } from "./stripe/faults.ts";
 
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
@@ -166,4 +173,36 @@ async function findFreeDemoMembers(
     .orderBy("members.id")
     .limit(limit)
     .execute();
+}
+
+const listed = 1_000;
+
+/** Sends nothing: the outbox shows it. */
+export const outboxChannels: Channels = {
+  mailer: { send: async () => undefined, close: () => undefined },
+  pusher: { send: async () => "sent" },
+  keepsSecrets: true,
+};
+
+/** Everything sent, or that would be with a mail server and push keys; newest first. */
+async function readOutbox(context: Context): Promise<OutboxEntry[]> {
+  // Recent requests may still wait to be written.
+  await answerResetRequests(context);
+  await mailBookings(context);
+  const rows = await listDeliveries(context.db, listed);
+  const links = await unsubscribePaths(context.db, recipientsOfPromotions(rows));
+  return rows.map(({ kind, to, subject, text, createdAt, promotedTo: username, ...mail }) => ({
+    kind,
+    to,
+    subject,
+    text:
+      kind === "email"
+        ? mailText(context.config, {
+            text,
+            ...mail,
+            unsubscribePath: links.get(username ?? "") ?? null,
+          })
+        : text,
+    createdAt: createdAt.toISOString(),
+  }));
 }

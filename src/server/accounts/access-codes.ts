@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { accountsFollowed } from "#shared/rules/limits.ts";
-import type { AccessCode } from "#shared/api/operate/planning/access-codes.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
+import type { AccessCode } from "#shared/api/access.ts";
 
 /** Phones add capitals, blanks and their own accents. */
 export const normalized = (code: string) => code.trim().normalize("NFC").toUpperCase();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AccessCode } from "#shared/api/operate/planning/access-codes.ts";
+import type { AccessCode } from "#shared/api/access.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

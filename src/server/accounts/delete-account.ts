@@ -1,4 +1,6 @@
-import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { unusedPhotoKeptMs, idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
 import { deleteInterest } from "#server/cities/interests.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
 import { rememberGuest } from "#server/bookings/book-as-guest.ts";
@@ -10,15 +12,22 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
 import { deleteHeadsOfGoneMembers } from "#server/notifications/deletion-queries.ts";
-import { removeNameOfDeletedMember } from "#server/notifications/actions.ts";
+import { removeNameOfDeletedMember, findSent, sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/database.ts";
+import { isDatabaseAway } from "#server/platform/problems.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/kept.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { deleteFeedback } from "#server/survey/queries.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { endedStatuses } from "#shared/rules/subscription-states.ts";
+import { dateFormatter } from "#words/formatter-cache.ts";
+import { languageTags } from "#words/languages.ts";
+import { serverWords } from "#words/server-words.ts";
 import {
   lockExistingMember,
   deleteUnusedPhotos,
@@ -31,7 +40,7 @@ import {
 /**
  * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
  * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
- * member's row is locked and throws to refuse; `requireAway` the same once nobody can log in any more. Throws
+ * member's row is locked and throws to refuse; `requireAway` does so once nobody can log in. Throws
  * `last_admin`.
  */
 export async function deleteAccount(
@@ -85,4 +94,178 @@ export async function sweepDeletedAccounts(
   await sweepInBatches((limit) => deleteHeadsOfGoneMembers(db, limit), stopping);
   await sweepInBatches((limit) => deleteEventsOfGoneMembers(db, limit), stopping);
   await sweepInBatches((limit) => deleteUnusedPhotos(db, before, limit), stopping);
+}
+
+const toldAtOnce = 200;
+/** Each deletion is a transaction that touches many tables. */
+const deletedAtOnce = 50;
+
+interface IdleMember {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: Language;
+  /** The staff, and members with a plan, a coming booking or a suspension. */
+  readonly isExempt: boolean;
+  readonly lastOn: string;
+  /** The delivery of the first warning. */
+  readonly toldBy: string | null;
+}
+
+/**
+ * Warns members twice that their idle accounts will be deleted, and then deletes those that stayed idle. An account is
+ * deleted only if the mail server accepted the first warning; if not, the count begins again. So members without a
+ * confirmed address stay. Does nothing unless the setting is set.
+ */
+export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
+  const keptDays = context.config.idleAccountsKeptDays;
+  if (keptDays === null) return;
+  const before = (days: number) => daysAgo(context, days);
+  const first = sql`told_on is null and last_on <= ${before(keptDays - idleToldDays)}`;
+  const again = sql`(told_again_on is null or told_by is null)
+    and told_on <= ${before(idleToldDays - idleToldAgainDays)}`;
+  const last = sql`told_by is not null and told_on <= ${before(idleToldDays)} and told_again_on <= ${before(idleToldAgainDays)}
+    and last_on <= ${before(keptDays)}`;
+  while (!stopping?.aborted && (await tellSome(context, first, false, keptDays)) === toldAtOnce);
+  while (!stopping?.aborted && (await tellSome(context, again, true, keptDays)) === toldAtOnce);
+  while (!stopping?.aborted && (await deleteSome(context, last, stopping)) === deletedAtOnce);
+}
+
+const daysAgo = ({ realClock }: Pick<Context, "realClock">, days: number) =>
+  new Date(realClock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+
+/** Returns how many rows were due. */
+async function tellSome(
+  context: Context,
+  due: RawBuilder<unknown>,
+  isAgain: boolean,
+  keptDays: number,
+): Promise<number> {
+  const now = context.clock.now();
+  const today = daysAgo(context, 0);
+  // A deletion locks the member first.
+  return retryTransaction(context.db, async (trx) => {
+    const members = await listIdle(trx, due, now, toldAtOnce);
+    await keepExempt(trx, members, today);
+    const idle = members.filter(({ isExempt }) => !isExempt);
+    const sent = await findSent(
+      trx,
+      idle.flatMap(({ toldBy }) => toldBy ?? []),
+    );
+    const isWarned = ({ toldBy }: IdleMember) => isAgain && toldBy !== null && sent.has(toldBy);
+    const queued = await sendEmails(
+      trx,
+      idle.map((member) => {
+        const { id, email: to, language, lastOn } = member;
+        const words = serverWords(language).accountMails.idleAccount;
+        const leastDays = isWarned(member) ? idleToldAgainDays : idleToldDays;
+        const day = dayText(
+          laterOf(dayAfter(lastOn, keptDays), dayAfter(today, leastDays)),
+          language,
+        );
+        const { subject } = words;
+        return { to, memberId: id, subject, text: words.text(day), path: "/login", language };
+      }),
+      now,
+    );
+    const again = idle.filter(isWarned).map(({ id }) => id);
+    await sql`
+      update member_visits set told_again_on = ${today} where member_id = any (${again}::bigint[])`.execute(
+      trx,
+    );
+    const first = idle.filter((member) => !isWarned(member)).map(({ id }) => id);
+    const mails = new Map(queued.map(({ id, memberId }) => [memberId, id]));
+    await sql`
+      update member_visits set told_on = ${today}, told_again_on = null, told_by = told.mail
+      from unnest(${first}::bigint[], ${first.map((id) => mails.get(id) ?? null)}::bigint[]) as told (id, mail)
+      where member_id = told.id`.execute(trx);
+    return members.length;
+  });
+}
+
+const dayAfter = (day: string, days: number) => new Date(new Date(day).getTime() + days * dayMs);
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+const dayText = (day: Date, language: Language) =>
+  dateFormatter(languageTags[language], { dateStyle: "long", timeZone: "UTC" }).format(day);
+
+async function deleteSome(
+  context: Context,
+  due: RawBuilder<unknown>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const now = context.clock.now();
+  const members = await context.db.transaction().execute(async (trx) => {
+    const found = await listIdle(trx, due, now, deletedAtOnce);
+    await keepExempt(trx, found, daysAgo(context, 0));
+    return found;
+  });
+  let failed = 0;
+  for (const member of members.filter(({ isExempt }) => !isExempt)) {
+    if (stopping?.aborted) break;
+    try {
+      const requireUnbooked = async (trx: Trx) => {
+        if (await isBooked(trx, member.id, now)) throw new NotIdle();
+      };
+      await deleteAccount(context, member, requireUnbooked, async (trx) => {
+        const [still] = await listIdle(trx, sql`${due} and member_id = ${member.id}`, now, 1);
+        if (still === undefined || still.isExempt) throw new NotIdle();
+      });
+    } catch (error) {
+      if (error instanceof NotIdle) continue;
+      if (isDatabaseAway(error)) throw error;
+      failed += 1;
+      context.log.error({ err: error, piece: member.id }, "an idle account couldn't be deleted");
+    }
+  }
+  // The failed ones would be found again at once.
+  return failed > 0 ? 0 : members.length;
+}
+
+/** The member came back, or was booked by the staff, since the row was read. */
+class NotIdle extends Error {}
+
+/** In rows of `members`. */
+const hasComingBooking = (now: Date) => sql<boolean>`exists (
+  select from bookings where bookings.member_id = members.id and ends_at > ${now} and status = 'active'
+)`;
+
+/** Asked before the deletion cancels the bookings. */
+async function isBooked(trx: Trx, memberId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from members where id = ${memberId} and ${hasComingBooking(now)}`.execute(trx);
+  return rows.length > 0;
+}
+
+async function listIdle(
+  trx: Trx,
+  due: RawBuilder<unknown>,
+  now: Date,
+  limit: number,
+): Promise<IdleMember[]> {
+  const { rows } = await sql<IdleMember>`
+    select members.id, username, email, language, last_on as "lastOn", told_by as "toldBy",
+      roles <> '{}' or is_demo or suspended_at is not null
+      or exists (
+        select from subscriptions where subscriptions.member_id = members.id
+          and (status <> all (${endedStatuses}::text[]) or attempted_at is not null)
+      )
+      or ${hasComingBooking(now)}
+      or exists (
+        select from sessions where host_member_id = members.id and ends_at > ${now} and cancelled_at is null
+      ) as "isExempt"
+    from member_visits join members on members.id = member_id
+    where ${due} order by last_on limit ${limit} for update of member_visits skip locked`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** They count as there today, so that they are looked at again only after the whole time. */
+async function keepExempt(trx: Trx, members: readonly IdleMember[], today: string): Promise<void> {
+  const ids = members.flatMap(({ id, isExempt }) => (isExempt ? [id] : []));
+  await trx
+    .updateTable("member_visits")
+    .set({ last_on: today, told_on: null, told_again_on: null, told_by: null })
+    .where(sql<boolean>`member_id = any (${ids}::bigint[])`)
+    .execute();
 }

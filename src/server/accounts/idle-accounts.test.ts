@@ -11,7 +11,7 @@ import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { waitForLockWaiter } from "#testing/transactions.ts";
-import { sweepIdleAccounts } from "./idle-accounts.ts";
+import { sweepIdleAccounts } from "./delete-account.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,9 +10,7 @@ import type { Part } from "#server/platform/part.ts";
 import { clientOf } from "#server/identity/logins.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
-import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
-import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
-import { sweepIdleAccounts } from "./idle-accounts.ts";
+import { sweepDeletedAccounts, deleteAccount, sweepIdleAccounts } from "./delete-account.ts";
 import {
   changeEmail,
   readPendingEmail,
@@ -36,6 +34,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { presentUser } from "#server/sign-in/actions.ts";
+import { clearIdentityCookie, identityToken } from "#server/sign-in/verified-identity.ts";
 
 export function accountsPart(context: Context, permit: Permits): Part {
   return {

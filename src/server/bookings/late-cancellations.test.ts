@@ -50,7 +50,7 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
-/** Books a session that starts in so many milliseconds. */
+/** Books a session that starts in this many milliseconds. */
 async function bookIn(member: TestMember, ms: number) {
   const sessionId = await sessionIn(ms);
   const { status, body } = await book(member, sessionId);
@@ -58,7 +58,7 @@ async function bookIn(member: TestMember, ms: number) {
   return { sessionId, bookingId: String(body.id) };
 }
 
-/** Cancels late so many times and returns the bookings. */
+/** Cancels late this many times and returns the bookings. */
 async function cancelLate(member: TestMember, times: number) {
   const done = [];
   for (let nth = 0; nth < times; nth += 1) {
@@ -203,7 +203,7 @@ it("a late cancellation counts again once the member who took the spot gives it 
   ];
   const [spot] = await cancelLate(ann, 3);
   const sessionId = spot?.sessionId ?? "";
-  // Another member, whose late cancellations nobody made good.
+  // Another member, whose late cancellations weren't forgiven.
   await cancelLate(other, 3);
   const isLimited = async (member: TestMember) =>
     (await tryTwo(member))[1] === "one_booking_at_a_time";
@@ -405,7 +405,6 @@ it("a member limited to one booking gets no second one from a waitlist either", 
 
 const move = (member: TestMember, bookingId: string, sessionId: string) =>
   ask(member, "POST", `/api/bookings/${bookingId}/move`, { sessionId, areaId });
-/** The member's bookings, by session. */
 const statusesOf = async (member: TestMember) => {
   const { body } = await ask(member, "GET", "/api/bookings");
   const held: { sessionId: string; status: string }[] = body;

@@ -69,7 +69,6 @@ const cancel = ({ cookie }: TestMember, id: string) =>
     cookie,
   });
 
-/** A decoded part of a mail. */
 function unpack(part: string): string {
   const [head = "", ...body] = part.split("\r\n\r\n");
   const packed = body.join("\r\n\r\n");
@@ -81,7 +80,7 @@ function unpack(part: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** The mails to the member, once there are so many. */
+/** The mails to the member, once there are this many. */
 async function lettersTo({ email }: TestMember, count: number) {
   const letters = () => mails.letters.filter(({ to }) => to === email);
   await expect.poll(() => letters().length, { timeout: 5_000 }).toBe(count);

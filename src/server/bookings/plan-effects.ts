@@ -16,8 +16,8 @@ import {
   presentProblem,
 } from "#server/platform/problems.ts";
 import { readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
-import { dueUnpaidEnds, findUnpaidEnd } from "#server/subscriptions/unpaid-queries.ts";
-import type { UnpaidEnd } from "#server/subscriptions/unpaid-queries.ts";
+import { dueUnpaidEnds, findUnpaidEnd } from "#server/subscriptions/due-queries.ts";
+import type { UnpaidEnd } from "#server/subscriptions/due-queries.ts";
 import { bookSession } from "./actions.ts";
 import { lockMemberAndWaiting, fillSpots } from "./fill.ts";
 import { findActiveBooking, countUnpaidBookings, freeBookingsOf } from "./queries.ts";

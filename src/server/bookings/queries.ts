@@ -4,7 +4,7 @@ import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import type { BookingEnd } from "#shared/rules/booking-states.ts";
-import { isLateAt } from "./late.ts";
+import { isLateAt } from "./eligibility.ts";
 
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
   await db

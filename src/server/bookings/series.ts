@@ -13,8 +13,8 @@ import { rules } from "./eligibility.ts";
 import { bookComingOf, slotOfSeries } from "./series-bookings.ts";
 
 /**
- * Books a subscriber on a session's weekly time from now on. Idempotent. Throws the reason of a refusal; a coming
- * session that can't be booked is none.
+ * Books a subscriber on a session's weekly time from now on. Idempotent. Throws the reason of a refusal. A coming
+ * session that can't be booked isn't a refusal.
  */
 export async function startSeries(
   context: Context,
@@ -115,7 +115,7 @@ interface Weekly {
   readonly slotId: string | null;
   /** Of the member, if they have it. */
   readonly seriesId: string | null;
-  /** How many series the member has. */
+  /** The number of the member's series. */
   readonly held: number;
   readonly isOpen: boolean;
   readonly fitsArea: boolean;

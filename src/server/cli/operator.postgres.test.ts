@@ -7,7 +7,7 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { requestCommand, serveCommands } from "#server/platform/database/command-socket.ts";
+import { requestCommand, serveCommands } from "#server/platform/database/embedded-folder.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
@@ -559,6 +559,24 @@ describe("npm run operator", () => {
     const spots = ["--type", "gym", "--venue", "1", "--spots", "99", ...why];
     const { code, refused } = await operate("create-session", ...plan, ...spots);
     expect([code, refused.split("\n")[0]]).toEqual([2, "--spots must be at most 40."]);
+  });
+
+  it("a refused option is named as it is written, even if it is all that a check sees", async () => {
+    const said = async (...words: string[]) => (await operate(...words)).refused.split("\n")[0];
+    expect(await said("grant", "a@b.example", "--role", "wizard", ...why)).toBe(
+      "--role must be one of planner, moderator, finance, admin.",
+    );
+    expect(await said("suspend", "a@b.example", "--until", "soon", ...told, ...why)).toBe(
+      "--until must be a time such as 2026-12-01T18:30:00Z.",
+    );
+    expect(await said("suspend", "a@b.example", ...told, "--reason", "x".repeat(501))).toBe(
+      "--reason must be at most 500 characters long.",
+    );
+    expect(await said("suspend", "a@b@c", ...told, ...why)).toBe(
+      '"a@b@c" must be an email address.',
+    );
+    const nowhere = ["cancel-sessions", "--city", "Nowhere", "--on", "2026-12-01", ...why];
+    expect(await said(...nowhere)).toContain("--city must be one of Dallas, TX, ");
   });
 
   it("a command that follows from its call takes people by email, moments in any zone, lists and nothing", async () => {

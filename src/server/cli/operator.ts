@@ -1,9 +1,8 @@
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { requestCommand } from "#server/platform/database/command-socket.ts";
-import type { CommandOutcome, WrittenCommand } from "#server/platform/database/command-socket.ts";
-import { FolderInUseError } from "#server/platform/database/embedded-folder.ts";
+import { FolderInUseError, requestCommand } from "#server/platform/database/embedded-folder.ts";
+import type { CommandOutcome, WrittenCommand } from "#server/platform/database/embedded-folder.ts";
 import { findStartAdvice } from "#server/platform/start-failure.ts";
 import { carryOut, readCommand } from "./run-command.ts";
 import type { Asked } from "./run-command.ts";

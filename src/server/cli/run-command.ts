@@ -5,7 +5,7 @@ import type { Application } from "#server/application.ts";
 import { asCommandLine } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
-import type { CommandOutcome, WrittenCommand } from "#server/platform/database/command-socket.ts";
+import type { CommandOutcome, WrittenCommand } from "#server/platform/database/embedded-folder.ts";
 import { refusalLines } from "./call-command.ts";
 import { callCommands } from "./commands/calls.ts";
 import { UsageError, optionNameOf } from "./commands/command.ts";

@@ -326,7 +326,7 @@ describe("two members who must be kept apart", () => {
             start,
           )
         ).map(({ bookingId }) => world.bookingNameOf(bookingId));
-      // Too small, but over.
+      // Too small, but the session is over.
       await stayInGroup(trx, "ben", "past", 3);
       expect([await inSmall("ana", "ben"), await inSmall("cleo", "dan")]).toEqual([[], []]);
       await trx

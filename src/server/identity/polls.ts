@@ -14,7 +14,7 @@ import { identify, loginToken, memberOf } from "./permit.ts";
 
 /**
  * For polled routes. `versionOf` checks the caller, like a permit, and returns the version of the answer. A client that
- * has this version hears so before the rest of the request is read.
+ * has this version gets 304 before the rest of the request is read.
  */
 export function answerNotModified(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,

@@ -43,7 +43,7 @@ export interface Channels {
 const leasedAtOnce = 20;
 /** The round restarts after this many, so that a password reset doesn't wait for all the mails of a promotion. */
 const sentAPass = 100;
-/** A delivery is given up if the server stops during so many of its tries. */
+/** A delivery is given up if the server stops during this many of its tries. */
 const maxInterrupted = 8;
 
 /** Of the types that can't be turned off. */

@@ -57,8 +57,7 @@ const isChosen = ({ kind, ids, states, givenUpAfter }: ChosenDeliveries) => sql<
   and ${ids === undefined ? sql`true` : sql`deliveries.id = any (${ids.filter((id) => /^\d{1,18}$/.test(id))}::bigint[])`}`;
 
 /**
- * Not those of no use any more: their moment has passed, their link is deleted, their device unsubscribed, or their
- * member has another address now.
+ * Excludes those whose moment has passed, link is deleted, device is unsubscribed, or member has another address.
  */
 const canBeSent = (realNow: Date) => sql<boolean>`
   (expires_at is null or expires_at > ${realNow}) and not (is_secret and path is null)

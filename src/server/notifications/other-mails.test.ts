@@ -7,9 +7,9 @@ import { mailBookings } from "#server/bookings/mails.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { takeMeasure } from "#server/operate/moderation/measures.ts";
 import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
-import { sweepIdleAccounts } from "#server/accounts/idle-accounts.ts";
 import { recordVisits } from "#server/identity/logins.ts";
 import { confirmEmailChange, requestEmailChange } from "#server/accounts/change-email.ts";
+import { sweepIdleAccounts } from "#server/accounts/delete-account.ts";
 import { loginLinkRequests } from "#server/accounts/mailed-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
@@ -236,7 +236,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const config = { ...context.config, idleAccountsKeptDays: 1_000 };
       await sweepIdleAccounts({ ...context, config });
     },
-    // Nobody of the staff.
+    // Not to the staff.
     to: "ruth",
     because: "account",
     path: "/login",
@@ -267,7 +267,7 @@ const table: { readonly [Name in Mail]: Row } = {
       const token = await mailedToken(server.application, world.sol.email, "/appeal");
       await send("POST", "/api/appeals", { token, text: "No." });
     },
-    // Not Sol, whose appeal it is.
+    // Not to Sol, the appeal's author.
     to: "admin admin2 ben moderator moderator2",
     because: "staff",
     path: "/operate/appeals",

@@ -35,14 +35,14 @@ export interface Site {
   readonly origin: string;
 }
 
-/** `PUBLIC_URL`, or else the address asked, as the origin of writes is checked (http/origins.ts). */
+/** `PUBLIC_URL`, or else the address asked, as the origin of writes is checked (http/server.ts). */
 export function siteOf({ publicUrl }: Pick<Config, "publicUrl">, request: FastifyRequest): Site {
   const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
   return { domain: hostname, origin };
 }
 
 const text = new TextEncoder();
-/** Which member a passkey is for. It reveals nothing about them. */
+/** The member's handle in a passkey. It reveals nothing about them. */
 const userHandleOf = (username: string) => Buffer.from(username).toString("base64url");
 
 export async function makeCreationOptions(
@@ -149,8 +149,8 @@ export async function verifyUsedCredential(
 }
 
 /**
- * None are asked for. The library would check them, and might fetch the lists of revoked ones from addresses that the
- * sender chose.
+ * Certificates aren't requested. The library would check them, and might fetch the lists of revoked ones from addresses
+ * that the sender chose.
  */
 async function refuseCertificates({ response }: NewCredential): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

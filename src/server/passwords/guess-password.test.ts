@@ -29,7 +29,7 @@ async function memberAtHome(): Promise<string> {
   return email;
 }
 
-/** As if so many tries from many places had failed. */
+/** As if this many tries from many places had failed. */
 async function guessedBefore(email: string, tries: number): Promise<void> {
   const row = { key: `guesses:${email}`, tries, window_ends_at: new Date(Date.now() + 60_000) };
   await db()

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
+import { findLastBackup } from "./backup/backup.ts";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { findLastBackup } from "./backup/last-backup.ts";
 import {
   connections,
   dueLateSeconds,

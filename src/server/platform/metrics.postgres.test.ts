@@ -35,7 +35,6 @@ async function read(): Promise<string> {
   return reply.text();
 }
 
-/** The value of the one line with this start. */
 function valueOf(text: string, start: string): number {
   const line = text.split("\n").find((each) => each.startsWith(start));
   return Number(line?.split(" ").at(-1));

@@ -58,7 +58,7 @@ type PieceContext = Pick<Context, "db" | "log">;
 const maxListed = 5_000;
 /** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
-/** A piece that has failed for so long is set aside. */
+/** A piece that has failed this long is set aside. */
 const failsForMs = dayMs;
 
 export function jobOfPieces(
@@ -290,7 +290,7 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** How many pieces of each kind wait for a retry, and how many for an operator. */
+/** The numbers of pieces of each kind that wait for a retry and for an operator. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")

@@ -2,13 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs, streamBeatMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
-import type { Outlet } from "./realtime/event-stream.ts";
+import type { Outlet, RenderEvents } from "./realtime/event-stream.ts";
 import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
 import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { streamIdAt } from "./realtime/event-stream.ts";
-import { readMissed, writeEvents } from "./realtime/stream-texts.ts";
-import type { RenderEvents } from "./realtime/stream-texts.ts";
+import { streamIdAt, readMissed, writeEvents } from "./realtime/event-stream.ts";
 
 interface StreamOptions {
   readonly database: Database;

@@ -16,7 +16,10 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
-/** Requests per route, in whole batches: fewer where only address and headers can be wrong. `npm test -- --long` sends more. */
+/**
+ * Requests per route, in whole batches: fewer where only address and headers can be wrong. `npm test -- --long` sends
+ * more.
+ */
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");

@@ -107,8 +107,8 @@ export function presentLeadingArea(
 }
 
 /**
- * The fitness levels of those counted, and how many of them have the viewer's goal; null while so few go that it would
- * reveal whose they are.
+ * The fitness levels of the counted attendees, and the number of them with the viewer's goal; null while there are too
+ * few for anonymity.
  */
 export function presentMix(
   { booked_count: going, audience }: Pick<SessionRow, "booked_count" | "audience">,

@@ -32,16 +32,16 @@ import {
   startSignIn,
 } from "./provider-sign-in.ts";
 import { logIn, logOut, presentUser, endOneLogin, endOtherLogins, readLogins } from "./actions.ts";
+import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import {
+  findFreshIdentity,
   clearIdentityCookie,
   clearSignInCookie,
   identityToken,
   setIdentityCookie,
   setSignInCookie,
   signInToken,
-} from "./identity-cookies.ts";
-import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
-import { findFreshIdentity } from "./verified-identity.ts";
+} from "./verified-identity.ts";
 
 export function signInPart(context: Context, permit: Permits, providers: Providers): Part {
   return {

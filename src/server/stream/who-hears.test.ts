@@ -126,7 +126,7 @@ const rate = async (who: PersonName, session: SessionName, absent: PersonName) =
   });
 };
 
-/** Sets the clock so many hours after the beginning, and does the due work, as a ticking server does. */
+/** Sets the clock this many hours after the beginning, and does the due work, as a ticking server does. */
 const reach = async (hours: number) => {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const { context } = server.application;

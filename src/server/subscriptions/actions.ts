@@ -14,12 +14,11 @@ import {
   lockSubscription,
   listRefunded,
 } from "./queries.ts";
-import { scheduleCustomerUpdate } from "./check-queries.ts";
+import { scheduleCustomerUpdate, scheduleCheck, deleteUnpaidEnd } from "./due-queries.ts";
+import type { UnpaidEnd } from "./due-queries.ts";
 import { presentStatus, presentReceipt } from "./presenters.ts";
 import { extendTrial, rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
-import { scheduleCheck, deleteUnpaidEnd } from "./unpaid-queries.ts";
-import type { UnpaidEnd } from "./unpaid-queries.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 

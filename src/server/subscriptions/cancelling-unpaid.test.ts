@@ -25,7 +25,7 @@ const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 
-/** A member whose subscription is so many days old, including the seven of the trial. */
+/** A member whose subscription is this many days old, including the seven of the trial. */
 async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);

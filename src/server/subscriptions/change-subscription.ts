@@ -9,6 +9,7 @@ import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { notifyOfPlanKept } from "./billing-news.ts";
+import { findSuspension, recordPausedBySuspension } from "./due-queries.ts";
 import {
   requirePayments,
   countCardCall,
@@ -26,7 +27,6 @@ import {
   refreshSubscription,
   isFollowed,
 } from "./sync-subscription.ts";
-import { findSuspension, recordPausedBySuspension } from "./unpaid-queries.ts";
 
 /**
  * Cancels at the end of the paid period, after which nothing is charged. If the last charge failed or is still to come,

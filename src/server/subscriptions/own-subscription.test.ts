@@ -12,7 +12,13 @@ import {
   readStatus,
   scheduleCustomerDeletion,
 } from "./actions.ts";
-import { leaseDueCheck, postponeCheck } from "./check-queries.ts";
+import {
+  leaseDueCheck,
+  postponeCheck,
+  recordPausedBySuspension,
+  deleteUnpaidEnd,
+  findUnpaidEnd,
+} from "./due-queries.ts";
 import { lockMember, releaseMemberLock } from "./payment-context.ts";
 import {
   removeOwnerOfMilestones,
@@ -25,7 +31,6 @@ import {
   renewAttempt,
   saveCustomer,
 } from "./queries.ts";
-import { recordPausedBySuspension, deleteUnpaidEnd, findUnpaidEnd } from "./unpaid-queries.ts";
 import { insertTrials, isTrialUsed } from "./trials.ts";
 
 let server: TestServer;

@@ -15,10 +15,10 @@ import {
   writeSubscription,
 } from "./queries.ts";
 import { notifyOfChanges, notifyOfCharge } from "./billing-news.ts";
+import { writeUnpaidEnd, findSuspension } from "./due-queries.ts";
+import type { Suspension } from "./due-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { writeUnpaidEnd, findSuspension } from "./unpaid-queries.ts";
-import type { Suspension } from "./unpaid-queries.ts";
 
 const maxTries = 10;
 

@@ -183,7 +183,7 @@ describe("a survey", () => {
     const last = new Date(end.getTime() + 30 * dayMs - 1);
     expect((await at(last, () => submit(one, surveyOf(pastSession, one)))).status).toBe(201);
     expect((await at(end, () => submit(two, surveyOf(pastSession, two)))).status).toBe(201);
-    // Rated stays rated, even after closing.
+    // A rating stays after the survey has closed.
     const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
       submit(one, surveyOf(pastSession, one)),
     );

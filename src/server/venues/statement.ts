@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Statement, VenueSum } from "#shared/api/operate/statements.ts";
 import type { VenueMonth } from "#shared/api/venue-pages.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
+import type { Statement, VenueSum } from "#shared/api/operate/planning/venues.ts";
 
 /** On the venue's page. */
 const monthsShown = 6;

@@ -165,7 +165,7 @@ describe("the contact of a venue", () => {
     expect(await rows(used)).toEqual([1, 1, 1]);
   });
 
-  it("the contact of a venue and its agreement are compared as a colleague saw them", async () => {
+  it("a change of a venue is refused if a colleague has changed its contact since", async () => {
     const gym = await addGym();
     const agreement = {
       weekdays: [1, 3],

@@ -1,6 +1,5 @@
 import type { Call } from "./call.ts";
 import * as access from "./access.ts";
-import * as accessCodes from "./operate/planning/access-codes.ts";
 import * as accounts from "./accounts.ts";
 import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
@@ -36,11 +35,10 @@ import * as sandbox from "./sandbox.ts";
 import * as series from "./series.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
-import * as staff from "./operate/staff/staff.ts";
+import * as staff from "./operate/staff.ts";
 import * as staffMessages from "./operate/notices.ts";
 import * as bulk from "./operate/planning/bulk.ts";
 import * as staffSessions from "./operate/planning/sessions.ts";
-import * as statements from "./operate/statements.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
@@ -51,13 +49,10 @@ import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 import * as audit from "./operate/audit.ts";
 import * as places from "./operate/planning/places.ts";
-import * as work from "./operate/staff/work.ts";
 import * as server from "./operate/server.ts";
-import * as staffWaiver from "./operate/staff/waiver.ts";
 
 const nouns = {
   access,
-  accessCodes,
   accounts,
   appeals,
   attendance,
@@ -100,7 +95,6 @@ const nouns = {
   staffMessages,
   bulk,
   staffSessions,
-  statements,
   stream,
   subscriptions,
   survey,
@@ -108,20 +102,14 @@ const nouns = {
   venues,
   venuePages,
   waivers,
-  staffWaiver,
   waitlists,
-  work,
 };
 
 /** The staff's calls that are documented under a member's noun, or under another room. */
 const nounOf: Readonly<Record<string, string>> = {
-  accessCodes: "access",
   audit: "staff",
   places: "cities",
-  staffWaiver: "waivers",
   venuePages: "venues",
-  work: "staff",
-  statements: "venues",
 };
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

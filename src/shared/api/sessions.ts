@@ -93,7 +93,7 @@ export const listAreas = call({
   replies: { 200: areaList },
 });
 
-/** Null while so few go that it would reveal whose level it is. */
+/** Null while there are too few attendees for anonymity. */
 export const levelMix = z.object({ levels: levelCounts.nullable() });
 
 export const readLevelMix = call({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { signatureMaxLength } from "#shared/rules/limits.ts";
+import { signatureMaxLength, waiverMaxLength } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
-import { filledLine, instant } from "./primitives.ts";
+import { reason } from "./operate/fields.ts";
+import { filledLine, instant, filledText } from "./primitives.ts";
 
 /** Members sign it before they book. `signedAt` is null until they have signed this version. */
 export const waiver = z.object({
@@ -41,3 +42,30 @@ export const signWaiver = call({
 
 export type Waiver = z.infer<typeof waiver>;
 export type Signature = z.infer<typeof signature>;
+
+export const publishedWaiver = waiver
+  .omit({ signedAt: true })
+  .extend({ publishedBy: z.string(), signatures: z.int() });
+
+export const readPublishedWaiver = call({
+  method: "GET",
+  path: "/api/operate/waiver",
+  summary: "The current waiver; not found if none is published",
+  permit: "staff",
+  roles: ["admin"],
+  replies: { 200: publishedWaiver },
+  refusals: ["not_found"],
+});
+
+export const publishWaiver = call({
+  method: "PUT",
+  path: "/api/operate/waiver",
+  summary: "Publishes a waiver, which booking requires from then on",
+  description: "Publishing the current text again keeps it, with its signatures.",
+  permit: "staff",
+  roles: ["admin"],
+  body: z.object({ text: filledText(waiverMaxLength), reason }),
+  replies: { 200: publishedWaiver },
+});
+
+export type PublishedWaiver = z.infer<typeof publishedWaiver>;

@@ -200,7 +200,7 @@ export const funnelSteps = [
 export type FunnelStepKey = (typeof funnelSteps)[number]["key"];
 
 export const funnelDefinition =
-  "Accounts created in these weeks, in their current city, by the code that they began with; those who came with a guest pass are in a row of their own. Deleted accounts are in no step, so past weeks shrink when members leave. Accounts older than this figure have no code if it was the one of the settings.";
+  "Accounts created in these weeks, in their current city, by the code that they began with; those who came with a guest pass are in a row of their own, while their inviter has an account. Deleted accounts are in no step, so past weeks shrink when members leave. Accounts older than this figure have no code if it was the one of the settings.";
 
 /** After the sign-up of each member, counted in their own weeks of 7 days. */
 export const cohortWeeks = [1, 2, 4, 8] as const;

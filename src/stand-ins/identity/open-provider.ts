@@ -8,8 +8,7 @@ import { answerProvider } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { escapeHtml, pageHtml } from "#server/platform/plain-page.ts";
-import { findPerson } from "./people.ts";
-import { Records } from "./records.ts";
+import { Records, findPerson } from "./records.ts";
 
 const lifetimeSeconds = 600;
 

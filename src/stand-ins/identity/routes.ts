@@ -13,8 +13,8 @@ import { escapeHtml, allowOpener, sendPage } from "#server/platform/plain-page.t
 import { ApiProblem } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/http/client.ts";
 import type { Page } from "#server/platform/plain-page.ts";
-import { savePerson, offeredPeople } from "./people.ts";
-import type { Person } from "./people.ts";
+import { savePerson, offeredPeople } from "./records.ts";
+import type { Person } from "./records.ts";
 import { standInPath } from "./stand-in.ts";
 import type { IdentityStandIn } from "./stand-in.ts";
 

@@ -11,7 +11,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { linkIdentity } from "#server/sign-in/verified-identity.ts";
 import type { StandInClient } from "./open-provider.ts";
-import { offeredPeople, subjectOf } from "./people.ts";
+import { offeredPeople, subjectOf } from "./records.ts";
 
 const clientId = "spotter";
 const teamId = "SANDBOX";

@@ -2,14 +2,62 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import Stripe from "stripe";
+import type { z } from "zod";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
-import { findEndpoint } from "./endpoints.ts";
-import type { Answer } from "./endpoints.ts";
-import { invalid, StripeFault, parseForm } from "./faults.ts";
+import {
+  invalid,
+  StripeFault,
+  parseForm,
+  faultOf,
+  refuseInTrouble,
+  serverError,
+  deleteTrouble,
+} from "./faults.ts";
+import type { FormValue } from "./faults.ts";
 import type { Call } from "./store.ts";
-import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 import { sweepOlder } from "#server/platform/part.ts";
+import {
+  finalizeInvoice,
+  payInvoice,
+  previewInvoice,
+  voidInvoice,
+  createRefund,
+  invoicePaymentList,
+  listInvoicePayments,
+  listRefunds,
+  refundCreate,
+  refundList,
+} from "./invoice-calls.ts";
+import {
+  createCustomer,
+  createPrice,
+  createSetupIntent,
+  deleteCustomer,
+  listCustomers,
+  listInvoices,
+  listPrices,
+  retrieveInvoice,
+  retrievePaymentMethod,
+  updateCustomer,
+  updateInvoice,
+} from "./other-calls.ts";
+import * as params from "./params.ts";
+import * as promotions from "./promotion-calls.ts";
+import {
+  createSchedule,
+  releaseSchedule,
+  updateSchedule,
+  scheduleCreate,
+  scheduleUpdate,
+} from "./schedule-calls.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from "./subscription-calls.ts";
 
 const keptMs = dayMs;
 
@@ -141,4 +189,98 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
 
 export async function sweepAnswers(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   await sweepOlder(db, "stand_in_requests", "asked_at", new Date(now.getTime() - keptMs), stopping);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Run = (call: Call, form: Record<string, FormValue>, id: string) => Promise<Answer>;
+
+function endpoint<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (call: Call, params: z.output<Schema>, id: string) => Promise<unknown>,
+): Run {
+  return async (call, form, id) => {
+    const parsed = schema.safeParse(form);
+    if (!parsed.success) throw faultOf(parsed.error, form);
+    const body = await run(call, parsed.data, id);
+    return body instanceof StripeFault
+      ? { status: body.status, body: { error: body.body } }
+      : { status: 200, body };
+  };
+}
+
+/** The part of the provider's API that the server uses. `*` matches an id. */
+const endpoints: Readonly<Record<string, Run>> = {
+  "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
+  "GET /v1/customers": endpoint(params.customerList, listCustomers),
+  "POST /v1/customers/*": endpoint(params.customerUpdate, (call, requested, id) =>
+    updateCustomer(call, id, requested),
+  ),
+  "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
+  "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
+  "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>
+    retrievePaymentMethod(call, id),
+  ),
+  "GET /v1/prices": endpoint(params.priceList, listPrices),
+  "POST /v1/prices": endpoint(params.priceCreate, createPrice),
+  "GET /v1/subscriptions": endpoint(params.subscriptionList, listSubscriptions),
+  "POST /v1/subscriptions": endpoint(params.subscriptionCreate, createSubscription),
+  "GET /v1/subscriptions/*": endpoint(params.subscriptionRetrieve, (call, requested, id) =>
+    retrieveSubscription(call, id, requested),
+  ),
+  "POST /v1/subscriptions/*": endpoint(params.subscriptionUpdate, (call, requested, id) =>
+    updateSubscription(call, id, requested),
+  ),
+  "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, requested, id) =>
+    cancelSubscription(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules": endpoint(scheduleCreate, createSchedule),
+  "POST /v1/subscription_schedules/*": endpoint(scheduleUpdate, (call, requested, id) =>
+    updateSchedule(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules/*/release": endpoint(params.noParams, (call, _, id) =>
+    releaseSchedule(call, id),
+  ),
+  "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
+  "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) => retrieveInvoice(call, id)),
+  "POST /v1/invoices/*": endpoint(params.invoiceUpdate, (call, requested, id) =>
+    updateInvoice(call, id, requested),
+  ),
+  "POST /v1/invoices/*/finalize": endpoint(params.invoiceFinalize, (call, requested, id) =>
+    finalizeInvoice(call, id, requested),
+  ),
+  "POST /v1/invoices/*/void": endpoint(params.noParams, (call, _, id) => voidInvoice(call, id)),
+  "POST /v1/invoices/create_preview": endpoint(params.invoicePreview, previewInvoice),
+  "POST /v1/coupons": endpoint(promotions.couponCreate, promotions.createCoupon),
+  "POST /v1/promotion_codes": endpoint(
+    promotions.promotionCodeCreate,
+    promotions.createPromotionCode,
+  ),
+  "GET /v1/promotion_codes": endpoint(promotions.promotionCodeList, promotions.listPromotionCodes),
+  "POST /v1/promotion_codes/*": endpoint(promotions.promotionCodeUpdate, (call, requested, id) =>
+    promotions.updatePromotionCode(call, id, requested),
+  ),
+  "GET /v1/invoice_payments": endpoint(invoicePaymentList, listInvoicePayments),
+  "GET /v1/refunds": endpoint(refundList, listRefunds),
+  "POST /v1/refunds": endpoint(refundCreate, createRefund),
+  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
+    payInvoice(call, id, requested),
+  ),
+};
+
+/** The call's handler and the id in its path. Throws a fault for an unknown path. */
+function findEndpoint(method: string, path: string): { run: Run; id: string } {
+  const [, version = "", noun = "", id, ...rest] = path.split("/");
+  const pattern = ["", version, noun, ...(id === undefined ? [] : ["*"]), ...rest].join("/");
+  const run = endpoints[`${method} ${path}`] ?? endpoints[`${method} ${pattern}`];
+  if (run === undefined) {
+    throw new StripeFault(404, {
+      type: "invalid_request_error",
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
+  }
+  return { run, id: decodeURIComponent(id ?? "") };
 }

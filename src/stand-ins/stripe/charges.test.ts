@@ -5,9 +5,9 @@ import type { Database } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { TestClock } from "#testing/test-server.ts";
+import { setTrouble } from "./faults.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 import type { StripeStandIn } from "./stand-in.ts";
-import { setTrouble } from "./trouble.ts";
 
 const [good, failing, stolenLater, disputed] = [
   "4242424242424242",
@@ -203,7 +203,7 @@ async function readSetup(id: string): Promise<Stripe.SetupIntent> {
   return body as unknown as Stripe.SetupIntent;
 }
 
-describe("what is sent of a subscription", () => {
+describe("the events of a subscription", () => {
   it("a subscription event says what changed, and none is sent for no change", async () => {
     const { id, customer, read } = await subscribe(good);
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -252,7 +252,7 @@ describe("what is sent of a subscription", () => {
   });
 });
 
-describe("trouble", () => {
+describe("simulated trouble", () => {
   const replayed = ({ lastResponse }: Stripe.Response<object>) =>
     lastResponse.headers["idempotent-replayed"];
 

@@ -11,9 +11,9 @@ import {
   saveCustomer,
   writeSubscription,
 } from "#server/subscriptions/queries.ts";
-import { nextChange } from "./due-changes.ts";
 import { advanceSubscription } from "./lifecycle.ts";
 import { makeCard } from "./make-objects.ts";
+import { nextChange } from "./make-subscription.ts";
 import { createCustomer, createPrice } from "./other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "./store.ts";
 import { createSubscription } from "./subscription-calls.ts";

@@ -1,6 +1,4 @@
 import type Stripe from "stripe";
-import { nextChange, nextStep, resumptionOf, retryAt } from "./due-changes.ts";
-import type { StoredSubscription } from "./due-changes.ts";
 import {
   draftOf,
   failedInvoice,
@@ -10,7 +8,15 @@ import {
   voidedInvoice,
 } from "./make-invoice.ts";
 import type { Attempt, Due } from "./make-invoice.ts";
-import { addIntervals, itemOf } from "./make-subscription.ts";
+import {
+  addIntervals,
+  itemOf,
+  nextChange,
+  nextStep,
+  resumptionOf,
+  retryAt,
+} from "./make-subscription.ts";
+import type { StoredSubscription } from "./make-subscription.ts";
 import { discountOn } from "./promotion-calls.ts";
 import { cancelSchedule, enterNextPhase } from "./schedules.ts";
 import {

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { daySeconds } from "#shared/rules/durations.ts";
-import { nextChange } from "./due-changes.ts";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
 import {
   askBank,
@@ -13,7 +12,7 @@ import {
 } from "./lifecycle.ts";
 import { paidInvoice } from "./make-invoice.ts";
 import { listOf } from "./make-objects.ts";
-import { itemOf, makeSubscription } from "./make-subscription.ts";
+import { itemOf, makeSubscription, nextChange } from "./make-subscription.ts";
 import type * as params from "./params.ts";
 import { changePrice, expandSchedule, refuseWhileScheduled } from "./schedules.ts";
 import { redeem } from "./promotion-calls.ts";
@@ -236,7 +235,6 @@ function trialUntil(
   };
 }
 
-/** The pause and its end. */
 function pauseOf(
   { now }: Call,
   requested: NonNullable<z.output<typeof params.subscriptionUpdate>["pause_collection"]> | null,

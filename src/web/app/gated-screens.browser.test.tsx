@@ -39,7 +39,7 @@ async function endLogin() {
   await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
 }
 
-/** Makes the server's clock so far ahead. */
+/** Sets the server's clock this far ahead. */
 const sayClock = (aheadDays: number) =>
   fakeServer.answer("GET /api/app", {
     sandbox: false,
@@ -235,6 +235,6 @@ test("nothing of a member stays after their account is deleted, though its scree
   await expect.poll(() => location.pathname).toBe("/login");
   await expect.element(screen.getByText("Your group is waiting.")).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(["spotter.access"]);
-  // The farewell, for after the reload.
+  // The logout's message, shown after the reload.
   expect(Object.keys(sessionStorage)).toEqual(["spotter.toast"]);
 });

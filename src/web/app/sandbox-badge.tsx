@@ -2,7 +2,6 @@ import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { icon } from "#web/ui/start-icons.tsx";
-import { sandboxClockText } from "./sandbox-clock.ts";
 
 const FlaskIcon = icon(
   <path d="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7" />,
@@ -36,4 +35,25 @@ export function SandboxBadge() {
       {sheet.element}
     </>
   );
+}
+
+const written = /^(\w+) (\w+) 0?(\d+) \d+ (\d+):(\d+)/;
+
+/**
+ * "Tue, Nov 24, 6:30 PM", in the device's zone. In English without `Intl`, whose first use on a cheap phone takes as
+ * long as rendering the whole start page.
+ */
+export function sandboxClockText(moment: Date, languageTag: string): string {
+  const [, weekday, month, day, hour, minute] = written.exec(String(moment)) ?? [];
+  if (languageTag === "en" && minute !== undefined) {
+    const half = Number(hour) < 12 ? "AM" : "PM";
+    return `${weekday}, ${month} ${day}, ${Number(hour) % 12 || 12}:${minute} ${half}`;
+  }
+  return moment.toLocaleString(languageTag, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sandboxClockText } from "./sandbox-clock.ts";
+import { sandboxClockText } from "./sandbox-badge.tsx";
 
 test("the sandbox's clock is in English exactly as the browser would format it", () => {
   const first = new Date("2026-01-01T00:07:00Z").getTime();

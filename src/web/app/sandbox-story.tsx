@@ -20,7 +20,7 @@ import { toast } from "#web/ui/toast.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { moments } from "#shared/rules/moments.ts";
-import { sandboxClockText } from "./sandbox-clock.ts";
+import { sandboxClockText } from "./sandbox-badge.tsx";
 
 const company = 7;
 const outboxQuery = { ...apiQuery(readOutbox), refetchOnMount: "always" } as const;

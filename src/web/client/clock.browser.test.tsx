@@ -13,7 +13,7 @@ import {
   whenClockMoves,
 } from "./clock.ts";
 
-/** The server's clock is so far ahead of this device's. */
+/** Sets the server's clock this far ahead of the device's. */
 function serverIsAhead(byMs: number, sandbox = true) {
   const moment = new Date(Date.now() + byMs).toISOString();
   fakeServer.answer("GET /api/app", {

@@ -29,7 +29,6 @@ export const loggedText = (instant: string, timeZone: string | null): string =>
         timeZoneName: "short",
       });
 
-/** A workout type given as plain text. */
 export function workoutText(type: string): string {
   const known = oneIn(workoutTypes, type);
   return known === undefined ? type : words.workoutTypes[known];

@@ -208,7 +208,6 @@ const isFree = (
   topPx <= lowestPx &&
   covered.every(({ top, bottom }) => bottom <= topPx || top >= topPx + heightPx);
 
-/** The lowest free position, or null. */
 function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): number | null {
   for (let topPx = range.lowestPx; topPx >= range.highestPx; topPx -= stepPx) {
     if (isFree(topPx, heightPx, covered, range)) return topPx;

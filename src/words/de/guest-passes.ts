@@ -38,6 +38,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "Dieser Gästepass gilt nicht mehr",
       text: "Er wurde eingelöst, oder die Session hat begonnen oder wurde abgesagt. Bitte um einen neuen.",
+      own: "Hast du damit gebucht, steht dein Platz unter „Deine Events“.",
       start: "So funktioniert Spotter",
       sessions: "Sessions finden",
       events: "Deine Events",

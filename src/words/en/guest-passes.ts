@@ -36,6 +36,7 @@ export const guestPasses = {
     gone: {
       title: "This guest pass has ended",
       text: "It was used, or the session has started or was called off. Ask your friend for another one.",
+      own: "If you booked with it, your spot is in Your Events.",
       start: "See how Spotter works",
       sessions: "Find sessions",
       events: "Your Events",

@@ -36,6 +36,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "Este pase de invitado ya no sirve",
       text: "Ya se usó, o la sesión empezó o se suspendió. Pide otro a quien te lo envió.",
+      own: "Si reservaste con él, tu lugar está en Tus eventos.",
       start: "Ver cómo funciona Spotter",
       sessions: "Buscar sesiones",
       events: "Tus eventos",

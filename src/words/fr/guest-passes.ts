@@ -40,6 +40,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "Ce pass invité n’est plus valable",
       text: "Il a été utilisé, ou la séance a commencé ou a été annulée. Demande-en un autre.",
+      own: "Si tu as réservé avec, ta place est dans Tes événements.",
       start: "Voir comment marche Spotter",
       sessions: "Trouver des séances",
       events: "Tes événements",

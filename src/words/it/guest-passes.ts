@@ -37,6 +37,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "Questo pass ospite non è più valido",
       text: "È stato usato, oppure la sessione è iniziata o è stata annullata. Chiedine un altro.",
+      own: "Se hai prenotato con questo pass, il tuo posto è in I tuoi eventi.",
       start: "Scopri come funziona Spotter",
       sessions: "Trova sessioni",
       events: "I tuoi eventi",

@@ -38,6 +38,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "このゲストパスは終了しました",
       text: "すでに使われたか、セッションが始まったか中止になりました。友だちに新しいパスを頼みましょう。",
+      own: "このパスで予約した場合は、イベントで確認できます。",
       start: "Spotterの仕組みを見る",
       sessions: "セッションを探す",
       events: "イベントを見る",

@@ -38,6 +38,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "Este passe de convidado não vale mais",
       text: "Ele foi usado, ou a sessão começou ou foi cancelada. Peça outro a quem enviou.",
+      own: "Se você reservou com ele, sua vaga está em Seus eventos.",
       start: "Ver como o Spotter funciona",
       sessions: "Encontrar sessões",
       events: "Seus eventos",

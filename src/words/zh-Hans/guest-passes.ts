@@ -32,6 +32,7 @@ export const guestPasses: typeof en.guestPasses = {
     gone: {
       title: "此访客通行证已失效",
       text: "它已被使用，或训练已开始或已取消。请朋友再发一个。",
+      own: "如果你已用它预订，请在“你的活动”中查看。",
       start: "了解 Spotter",
       sessions: "查找训练",
       events: "你的活动",

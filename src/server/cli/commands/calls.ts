@@ -6,18 +6,16 @@ import * as learning from "#shared/api/operate/learning.ts";
 import * as moderation from "#shared/api/operate/moderation/moderation.ts";
 import * as desk from "#shared/api/operate/moderation/service-desk.ts";
 import * as money from "#shared/api/operate/money.ts";
-import * as codes from "#shared/api/operate/planning/access-codes.ts";
 import * as bulk from "#shared/api/operate/planning/bulk.ts";
 import * as closures from "#shared/api/operate/planning/closures.ts";
 import * as places from "#shared/api/operate/planning/places.ts";
 import * as sessions from "#shared/api/operate/planning/sessions.ts";
 import * as timetable from "#shared/api/operate/planning/timetable.ts";
 import * as venues from "#shared/api/operate/planning/venues.ts";
-import * as staff from "#shared/api/operate/staff/staff.ts";
-import * as work from "#shared/api/operate/staff/work.ts";
-import * as waiver from "#shared/api/operate/staff/waiver.ts";
-import * as statements from "#shared/api/operate/statements.ts";
+import * as staff from "#shared/api/operate/staff.ts";
 import { commandOf } from "#server/cli/call-command.ts";
+import * as codes from "#shared/api/access.ts";
+import * as waiver from "#shared/api/waivers.ts";
 
 /** The commands that follow from their calls, by subject. */
 export const callCommands = {
@@ -80,17 +78,17 @@ export const callCommands = {
     commandOf({
       name: "work",
       help: "list background work that failed, or with --state what is due, late or set aside",
-      call: work.listWork,
+      call: staff.listWork,
     }),
     commandOf({
       name: "retry-work",
       help: "try failed background work again, also emails and pushes that were given up",
-      call: work.retryWork,
+      call: staff.retryWork,
     }),
     commandOf({
       name: "give-up-work",
       help: "give failed background work up",
-      call: work.giveUpWork,
+      call: staff.giveUpWork,
     }),
   ],
   cities: [
@@ -305,19 +303,19 @@ export const callCommands = {
     commandOf({
       name: "statements",
       help: "list the venues with visits in a month, with their sums",
-      call: statements.listStatements,
+      call: venues.listStatements,
       args: ["month"],
     }),
     commandOf({
       name: "statement",
       help: "show a venue's visits in a month, with price and total",
-      call: statements.readStatement,
+      call: venues.readStatement,
       args: ["month"],
     }),
     commandOf({
       name: "export-statement",
       help: "print a venue's visits in a month as CSV",
-      call: statements.exportStatement,
+      call: venues.exportStatement,
       args: ["month"],
     }),
   ],

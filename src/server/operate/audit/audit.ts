@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AuditSort } from "#shared/rules/staff.ts";
-import type { StaffMember } from "#shared/api/operate/staff/staff.ts";
+import type { StaffMember } from "#shared/api/operate/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";

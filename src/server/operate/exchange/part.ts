@@ -8,11 +8,9 @@ import type { Context } from "#server/platform/context.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { listStatements, readStatement } from "#server/venues/statement.ts";
-import * as statementCalls from "#shared/api/operate/statements.ts";
-import type { Statement } from "#shared/api/operate/statements.ts";
-import { writeCsv } from "./csv.ts";
+import * as statementCalls from "#shared/api/operate/planning/venues.ts";
 import { exportFile } from "./exports.ts";
-import { exportRoster, readTemplate } from "./short-files.ts";
+import { exportRoster, readTemplate, statementFile } from "./short-files.ts";
 import type { ExportName } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
 import { venueImport } from "./import-venues.ts";
@@ -110,27 +108,8 @@ export function serveStatements(app: FastifyInstance, context: Context, permit: 
     statementCalls.exportStatement,
     async ({ params, query, reply }) => {
       const statement = await readStatement(db, params.id, query.month);
-      return sendCsv(reply, `statement-${query.month}.csv`, csvOf(statement));
+      return sendCsv(reply, `statement-${query.month}.csv`, statementFile(statement));
     },
     { exposeHeadRoute: false },
   );
-}
-
-function csvOf({ name, city, month, sessions, visits, totalCents }: Statement): string {
-  const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
-  return writeCsv([
-    ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
-    ...sessions.map((row) => [
-      city,
-      name,
-      month,
-      row.id,
-      row.startTime,
-      row.workoutType,
-      String(row.visits),
-      dollars(row.priceCents),
-      dollars(row.amountCents),
-    ]),
-    [city, name, month, "", "", "total", String(visits), "", dollars(totalCents)],
-  ]);
 }

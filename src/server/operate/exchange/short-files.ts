@@ -1,3 +1,4 @@
+import type { Statement } from "#shared/api/operate/planning/venues.ts";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -55,4 +56,31 @@ async function listAreaNames(db: Db, city: string) {
     .where("is_active", "=", true)
     .orderBy("name")
     .execute();
+}
+
+/** A venue's visits of a month, with their sum in the last row. */
+export function statementFile({
+  name,
+  city,
+  month,
+  sessions,
+  visits,
+  totalCents,
+}: Statement): string {
+  const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+  return writeCsv([
+    ["city", "venue", "month", "session", "start", "workout_type", "visits", "price", "amount"],
+    ...sessions.map((row) => [
+      city,
+      name,
+      month,
+      row.id,
+      row.startTime,
+      row.workoutType,
+      String(row.visits),
+      dollars(row.priceCents),
+      dollars(row.amountCents),
+    ]),
+    [city, name, month, "", "", "total", String(visits), "", dollars(totalCents)],
+  ]);
 }

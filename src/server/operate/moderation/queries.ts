@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { isForgiven } from "#server/bookings/eligibility.ts";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/staff.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
-import { isForgiven } from "#server/bookings/late.ts";
 import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
 import { wasAttended } from "#server/sessions/queries.ts";
 

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { AccessCode, NewAccessCode } from "#shared/api/operate/planning/access-codes.ts";
 import {
   insertAccessCode,
   listAccessCodes,
@@ -12,6 +11,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import type { AccessCode, NewAccessCode } from "#shared/api/access.ts";
 
 const codesListed = 200;
 

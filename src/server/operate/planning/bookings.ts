@@ -6,7 +6,7 @@ import {
 } from "#server/bookings/book-for-member.ts";
 import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
 import { forgiveAbsence, markAttendance } from "#server/attendance/marks.ts";
-import { forgiveLateCancellation } from "#server/bookings/late.ts";
+import { forgiveLateCancellation } from "#server/bookings/eligibility.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

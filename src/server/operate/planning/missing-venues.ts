@@ -107,28 +107,34 @@ const toldMoment = (until: Date) => sql<Date | null>`(
   where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** Whether the row of `sessions`, which starts after `now`, must be reported by `until`. */
-const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
+/** Whether the row of `sessions`, which starts after `now`, must be reported by `until` if it lacks a venue. */
+const isWarnedOf = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
-  and ${toldMoment(until)} is not null and ${lacksVenue}`;
+  and ${toldMoment(until)} is not null`;
 
-/** Whether the row of `sessions` was reported and has a venue again. */
-const hasFoundVenue = (now: Date) => sql<boolean>`no_venue_told_at is not null
-  and cancelled_at is null and starts_at > ${now} and not ${lacksVenue}`;
+/** Whether the row of `sessions` was reported. */
+const isReported = (now: Date) => sql<boolean>`no_venue_told_at is not null
+  and cancelled_at is null and starts_at > ${now}`;
 
-/** The cities with sessions to report by `until`, or with reported ones that found a venue. */
+/**
+ * The cities with sessions to report by `until`, or with reported ones that found a venue. Materialized, because
+ * planning `lacksVenue` takes longer than running it: it is planned once.
+ */
 export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
-  select city as piece, min(due_at) as due_at from (
-    select city, ${toldMoment(until)} as due_at from sessions where ${isToBeTold(now, until)}
+  with candidates as materialized (
+    select sessions.*, ${toldMoment(until)} as due_at, true as is_warned_of
+    from sessions where ${isWarnedOf(now, until)}
     union all
-    select city, no_venue_told_at from sessions where ${hasFoundVenue(now)}
-  ) as due group by city`;
+    select sessions.*, no_venue_told_at, false from sessions where ${isReported(now)}
+  )
+  select city as piece, min(due_at) as due_at from candidates as sessions
+  where ${lacksVenue} = is_warned_of group by city`;
 
 /** Resets sessions that have a venue again. If one loses that venue, too, it is reported again with the full notice. */
 async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
   await sql`
     with due as (
-      select id from sessions where city = ${city} and ${hasFoundVenue(now)}
+      select id from sessions where city = ${city} and ${isReported(now)} and not ${lacksVenue}
       order by id for no key update
     )
     update sessions set no_venue_told_at = null from due where sessions.id = due.id`.execute(db);
@@ -144,7 +150,7 @@ async function markMissingVenuesTold(db: Db, city: string, now: Date) {
     booked: number;
   }>`
     with due as (
-      select id from sessions where city = ${city} and ${isToBeTold(now, now)}
+      select id from sessions where city = ${city} and ${isWarnedOf(now, now)} and ${lacksVenue}
       order by id for no key update
     ), told as (
       update sessions set no_venue_told_at = ${now} from due where sessions.id = due.id

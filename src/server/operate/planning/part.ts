@@ -4,7 +4,6 @@ import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
 import * as sessionCalls from "#shared/api/operate/planning/sessions.ts";
-import * as codeCalls from "#shared/api/operate/planning/access-codes.ts";
 import * as placeCalls from "#shared/api/operate/planning/places.ts";
 import * as timetableCalls from "#shared/api/operate/planning/timetable.ts";
 import * as venueCalls from "#shared/api/operate/planning/venues.ts";
@@ -51,6 +50,7 @@ import { addClosure, deleteClosure, readClosures, substituteVenues } from "./clo
 import { readStranded } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
+import * as codeCalls from "#shared/api/access.ts";
 import { addVenue, askVenueFor, changeVenue, readVenues, revokeVenueLink } from "./venues.ts";
 
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {

@@ -68,7 +68,7 @@ async function listen<One extends Server>(server: One, port = 0): Promise<number
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }
 
-/** Passes requests on, as so many proxies would. */
+/** Passes requests on, as this many proxies would. */
 const proxyTo =
   (port: () => number): RequestListener =>
   (request, reply) => {

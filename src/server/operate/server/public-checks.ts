@@ -4,8 +4,8 @@ import { connect } from "node:tls";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/database.ts";
-import { makePass, passHeader } from "#server/platform/http/hops.ts";
-import type { Hops } from "#server/platform/http/hops.ts";
+import { makePass, passHeader } from "#server/platform/http/health.ts";
+import type { Hops } from "#server/platform/http/health.ts";
 import type { Check } from "#shared/api/operate/server.ts";
 
 export type Found = Omit<Check, "name">;

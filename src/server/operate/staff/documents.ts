@@ -7,7 +7,7 @@ import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
-import type { PublishedWaiver } from "#shared/api/operate/staff/waiver.ts";
+import type { PublishedWaiver } from "#shared/api/waivers.ts";
 
 /** Publishes a version, logged with its hash. Throws `invalid_request` for an impossible date. */
 export async function setDocument(

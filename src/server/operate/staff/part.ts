@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import * as calls from "#shared/api/operate/staff/staff.ts";
+import * as calls from "#shared/api/operate/staff.ts";
 import * as documentCalls from "#shared/api/documents.ts";
 import { listAudit } from "#shared/api/operate/audit.ts";
-import * as workCalls from "#shared/api/operate/staff/work.ts";
-import * as waiverCalls from "#shared/api/operate/staff/waiver.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf } from "#server/operate/audit/audit.ts";
 import { listVersions } from "#server/documents/documents.ts";
 import { htmlOf } from "#server/documents/texts.ts";
+import * as waiverCalls from "#shared/api/waivers.ts";
 import { setDocument, readPublishedWaiver, setWaiver } from "./documents.ts";
 import { giveUpWork, readWork, retryWork } from "./work.ts";
 import type { AllWork } from "./work.ts";
@@ -45,11 +44,11 @@ export function serveWork(
   permit: Permits,
   allWork: AllWork,
 ): void {
-  serve(app, permit, workCalls.listWork, ({ query }) => readWork(context, allWork, query));
-  serve(app, permit, workCalls.retryWork, ({ query, body: { reason, ...chosen }, member }) =>
+  serve(app, permit, calls.listWork, ({ query }) => readWork(context, allWork, query));
+  serve(app, permit, calls.retryWork, ({ query, body: { reason, ...chosen }, member }) =>
     retryWork(context, allWork, auditReasonOf(member, reason), { ...query, ...chosen }),
   );
-  serve(app, permit, workCalls.giveUpWork, ({ query, body: { reason, ...chosen }, member }) =>
+  serve(app, permit, calls.giveUpWork, ({ query, body: { reason, ...chosen }, member }) =>
     giveUpWork(context, allWork, auditReasonOf(member, reason), { ...query, ...chosen }),
   );
 }

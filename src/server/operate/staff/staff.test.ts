@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StaffMember } from "#shared/api/operate/staff/staff.ts";
+import type { StaffMember } from "#shared/api/operate/staff.ts";
 import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import type { FoundMember } from "#shared/api/operate/moderation/members.ts";
 import { dayMs } from "#shared/rules/durations.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeRoles } from "#server/accounts/actions.ts";
 import type { Page, SortedPage } from "#shared/api/operate/fields.ts";
-import type { SeenRoles, StaffMember } from "#shared/api/operate/staff/staff.ts";
+import type { SeenRoles, StaffMember } from "#shared/api/operate/staff.ts";
 import type { StaffRole, AuditSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

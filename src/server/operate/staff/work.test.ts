@@ -1,12 +1,12 @@
 import { addMembers } from "#testing/members.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { JobCounts, WorkItem } from "#shared/api/operate/staff/work.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sendDueDeliveries } from "#server/notifications/deliveries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { piecesPart } from "#server/platform/pieces.ts";
 import { sessionJobs } from "#server/sessions/part.ts";
+import type { JobCounts, WorkItem } from "#shared/api/operate/staff.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
@@ -224,6 +224,8 @@ it("a request for failed work names rows or all of them, and a job that exists",
   expect(await ask({ job: "send mails", all: true })).toBe(400);
   expect(await ask({ job: "no such job", all: true, reason })).toBe(404);
   expect((await get("/work?cursor=bm9uZXNlbnNl")).status).toBe(400);
+  const ofYear0 = Buffer.from('["0000-01-01T00:00:00Z","a","b"]').toString("base64url");
+  expect((await get(`/work?cursor=${ofYear0}`)).status).toBe(400);
 });
 
 describe("emails that were given up", () => {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import type { JobCounts, WorkDone, WorkItem, WorkList } from "#shared/api/operate/staff/work.ts";
 import { givenUpListedMs, workCountedMax, workLateMs } from "#shared/rules/limits.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import {
@@ -20,6 +19,7 @@ import { ApiProblem, invalidField, isDatabaseAway } from "#server/platform/probl
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import type { JobCounts, WorkDone, WorkItem, WorkList } from "#shared/api/operate/staff.ts";
 
 /** All background work that is made of rows. */
 export type AllWork = () => readonly { readonly name: string; readonly backlog?: Backlog }[];
@@ -108,7 +108,9 @@ const isAfter = (job: string, [since, afterJob, afterPiece]: Position) => {
 };
 
 function readCursor(cursor: string): Position {
-  const schema = z.tuple([z.iso.datetime(), z.string().max(200), z.string().max(400)]);
+  // PostgreSQL knows no year 0.
+  const since = z.iso.datetime().refine((moment) => new Date(moment).getUTCFullYear() > 0);
+  const schema = z.tuple([since, z.string().max(200), z.string().max(400)]);
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
   } catch {
@@ -141,27 +143,21 @@ function failedSources({ realClock }: WorkContext, job: string, states: readonly
   return [{ job, query: sql`${pieces} union all ${failedDeliveries(chosen)}` }];
 }
 
-const dueNow = (
+function dueRows(
   { clock, realClock }: WorkContext,
   { name, backlog }: { readonly name: string; readonly backlog: Backlog },
-) => {
+  state: "due" | "late",
+): RawBuilder<unknown> {
   const now = (sendingJobs.has(name) ? realClock : clock).now();
   const lateFrom = new Date(now.getTime() - workLateMs);
+  // By the moment, so that an index finds them.
   return sql`
-    select due.piece, case when due_at <= ${lateFrom} then 'late' else 'due' end as state, due_at as since
+    select due.piece, ${state}::text as state, due_at as since, 0 as failures,
+      null::timestamptz as next_try_at, null as error, null as city, null as recipient
     from (${backlog.due(now)}) as due
-    where not exists (
+    where ${state === "late" ? sql`due_at <= ${lateFrom}` : sql`due_at > ${lateFrom}`} and not exists (
       select from failed_pieces where failed_pieces.work = ${name} and failed_pieces.piece = due.piece)`;
-};
-
-const dueRows = (
-  context: WorkContext,
-  work: { readonly name: string; readonly backlog: Backlog },
-  state: "due" | "late",
-): RawBuilder<unknown> => sql`
-  select piece, state, since, 0 as failures, null::timestamptz as next_try_at, null as error,
-    null as city, null as recipient
-  from (${dueNow(context, work)}) as waiting where state = ${state}`;
+}
 
 /** A job whose rows can't be listed hides no other. */
 async function tolerant<Result extends { readonly rows: readonly unknown[] }>(
@@ -184,18 +180,19 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
   for (const { name: job, backlog } of allWork()) {
     if (backlog === undefined) continue;
     const count = { job, due: 0, late: 0, failing: 0, setAside: 0, givenUp: 0 };
-    const sources = [
-      { query: dueNow(context, { name: job, backlog }), states: waitingStates },
-      ...failedSources(context, job, allFailed).map(({ query }) => ({ query, states: allFailed })),
-    ];
-    for (const { query, states } of sources) {
+    const waiting = waitingStates.map((state) => ({
+      state,
+      query: dueRows(context, { name: job, backlog }, state),
+    }));
+    const failed = allFailed.flatMap((state) =>
+      failedSources(context, job, [state]).map(({ query }) => ({ state, query })),
+    );
+    for (const states of [waiting, failed]) {
       // Each state up to the limit: thousands in one hide no other.
       const counted = states.map(
-        (state) => sql`
+        ({ state, query }) => sql`
           select ${state}::text as state, (
-            select count(*)::int from (
-              select from (${query}) as listed where state = ${state} limit ${workCountedMax}
-            ) as counted
+            select count(*)::int from (select from (${query}) as listed limit ${workCountedMax}) as counted
           ) as count`,
       );
       const { rows } = await tolerant(context, job, async () =>
@@ -203,7 +200,7 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
           context.db,
         ),
       );
-      for (const { state, count: some } of rows) count[countNames[state]] += some;
+      for (const { state, count: some } of rows) count[countNames[state]] = some;
     }
     if (Object.values(count).some((value) => typeof value === "number" && value > 0))
       counts.push(count);

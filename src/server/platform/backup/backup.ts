@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { existsSync, renameSync, rmSync, readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, delimiter } from "node:path";
@@ -7,6 +8,7 @@ import pg from "pg";
 import type { Clock } from "#server/platform/context.ts";
 import type { Config } from "#server/platform/config.ts";
 import { openEmbedded } from "#server/platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 import {
   FolderInUseError,
   lockFolder,
@@ -225,4 +227,13 @@ export function chooseTool(name: Tool, serverMajor: number, found: readonly Foun
   throw new BackupError(
     `${name} of PostgreSQL ${wanted} is missing on this machine: install PostgreSQL's client programs (on Debian: apt-get install ${ofDebian}).`,
   );
+}
+
+/** When the latest backup of any kind was recorded; undefined without one. */
+export async function findLastBackup(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("backups")
+    .select(sql<Date | null>`max(taken_at)`.as("takenAt"))
+    .executeTakeFirst();
+  return row?.takenAt ?? undefined;
 }

@@ -2,6 +2,9 @@ import { mkdirSync, chmodSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { connect, createServer } from "node:net";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { BackupError } from "#server/platform/backup/manifest.ts";
 
 export class FolderInUseError extends Error {
@@ -32,15 +35,18 @@ export function lockFolder(folder: string): { release(): void } {
   return { release: () => holder.close() };
 }
 
-// Only one process may open an embedded database. Others ask it for a copy through a socket in the database's folder,
-// which only users who may read the database can reach.
+// Only one process may open an embedded database. Others ask it for a copy, or to carry out an operator's command, through
+// sockets in the database's folder, which only users who may read the database can reach.
+
+const copySocket = "backup.sock";
+const commandSocket = "operator.sock";
 
 /** Longer socket paths fail on some systems. */
 const maxPathLength = 100;
 const timeoutMs = 600_000;
 
 /** The shortest path of a socket in the folder; undefined if none is short enough. */
-export function socketOf(dataDir: string, name: string): string | undefined {
+function socketOf(dataDir: string, name: string): string | undefined {
   const path = resolve(dataDir, name);
   const shorter = join(".", relative(process.cwd(), path));
   return [path, shorter].find(({ length }) => length <= maxPathLength);
@@ -48,17 +54,23 @@ export function socketOf(dataDir: string, name: string): string | undefined {
 
 /** Sends a copy of the database to each process that asks, one at a time, until `close`. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
-  const path = socketOf(dataDir, "backup.sock");
+  return serveSocket(dataDir, copySocket, async (socket) => void socket.end(await copy()));
+}
+
+/** Answers other processes one at a time, until `close`. */
+function serveSocket(
+  dataDir: string,
+  name: string,
+  answer: (socket: Socket) => Promise<void>,
+): { close(): void } {
+  const path = socketOf(dataDir, name);
   if (path === undefined) return { close: () => undefined };
   // Left behind by a dead process: this one holds the folder's lock.
   rmSync(path, { force: true });
-  let turn: Promise<unknown> = Promise.resolve();
-  const server = createServer((socket) => {
+  let turn: Promise<void> = Promise.resolve();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => undefined);
-    turn = turn.then(copy).then(
-      (bytes) => socket.end(bytes),
-      () => socket.destroy(),
-    );
+    turn = turn.then(() => answer(socket)).catch(() => void socket.destroy());
   });
   // Works without a socket too: some network drives can't hold one.
   server.on("error", () => undefined);
@@ -77,7 +89,7 @@ export async function requestCopy(dataDir: string): Promise<Buffer> {
   const refused = new BackupError(
     `The process that uses ${dataDir} sent no copy of its database: stop it, then make the backup.`,
   );
-  const path = socketOf(dataDir, "backup.sock");
+  const path = socketOf(dataDir, copySocket);
   if (path === undefined) throw refused;
   const bytes = await new Promise<Buffer>((resolveWith, reject) => {
     const chunks: Buffer[] = [];
@@ -91,4 +103,38 @@ export async function requestCopy(dataDir: string): Promise<Buffer> {
   });
   if (bytes.length === 0) throw refused;
   return bytes;
+}
+
+const command = z.object({ words: z.array(z.string()), folder: z.string() });
+const outcome = z.object({ said: z.string(), refused: z.string(), code: z.int() });
+
+export type WrittenCommand = z.infer<typeof command>;
+export type CommandOutcome = z.infer<typeof outcome>;
+
+/** Carries out the commands of other processes, one at a time, until `close`. */
+export function serveCommands(
+  dataDir: string,
+  run: (written: WrittenCommand) => Promise<CommandOutcome>,
+): { close(): void } {
+  return serveSocket(dataDir, commandSocket, async (socket) => {
+    const written = command.parse(JSON.parse(await text(socket)));
+    socket.end(JSON.stringify(await run(written)));
+  });
+}
+
+/** Asks the process that uses the folder; undefined if it doesn't answer. */
+export async function requestCommand(
+  dataDir: string,
+  written: WrittenCommand,
+): Promise<CommandOutcome | undefined> {
+  const path = socketOf(dataDir, commandSocket);
+  if (path === undefined) return undefined;
+  const socket = connect({ path, allowHalfOpen: true });
+  socket.setTimeout(timeoutMs, () => socket.destroy());
+  socket.end(JSON.stringify(written));
+  try {
+    return outcome.parse(JSON.parse(await text(socket)));
+  } catch {
+    return undefined;
+  }
 }

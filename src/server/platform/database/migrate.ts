@@ -146,7 +146,7 @@ export async function migrate(
 }
 
 /**
- * Asks again and again instead of waiting in the database: `create index concurrently` waits for every statement that
+ * Polls for the lock instead of waiting in the database: `create index concurrently` waits for every statement that
  * is under way, also for one that waits for this lock.
  */
 async function takeTurn(db: Db): Promise<void> {

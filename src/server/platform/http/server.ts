@@ -1,21 +1,23 @@
 import fastify, { LogController } from "fastify";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import { describeError, fieldsOfWork } from "#server/platform/log.ts";
 import type { LogStream } from "#server/platform/log.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose, cutUnreadReplies, sendTimeoutMs } from "./connections.ts";
 import { enforceContract, disabledCompilers } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
-import { refuseCrossOriginWrites, refuseUnknownHosts } from "./origins.ts";
 import { answerErrors, sendProblem, toProblem, refuseUnreadableRequest } from "./errors.ts";
 import { acceptJsonOnly } from "./bodies.ts";
 import { logRequests, observeRequests, traceRequests } from "./observe.ts";
 import { shareHooks } from "./plugin.ts";
+import type { HttpPlugin } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 
 export type HttpServer = FastifyInstance<
@@ -25,6 +27,64 @@ export type HttpServer = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A signature or a state protects this call instead of the origin. */
+    readonly crossOrigin?: boolean;
+  }
+}
+
+const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses writes started by a page of another origin. Browsers name it in `Sec-Fetch-Site`, older ones in `Origin`,
+ * which must be `PUBLIC_URL` or else the address asked. A client that sends neither isn't a browser and holds no
+ * member's cookie.
+ */
+const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
+  const publicOrigin =
+    config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
+  const isAllowed = (request: FastifyRequest): boolean => {
+    if (readMethods.has(request.method) || request.routeOptions.config.crossOrigin === true)
+      return true;
+    const site = request.headers["sec-fetch-site"];
+    if (site !== undefined) return site === "same-origin" || site === "none";
+    const { origin } = request.headers;
+    if (origin === undefined) return true;
+    return origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
+  };
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (isAllowed(request)) done();
+    else done(new ApiProblem("forbidden"));
+  });
+};
+
+/**
+ * Refuses requests for a foreign host name (DNS rebinding): any page can point its own name at a server that only this
+ * machine reaches, and then shares its origin. Forwarded headers are the page's to choose too, so only `Host` counts.
+ * IP addresses are safe.
+ */
+const refuseUnknownHosts: HttpPlugin = async (app, { refusesUnknownHosts, host, publicUrl }) => {
+  if (!refusesUnknownHosts) return;
+  const ours = new Set(["localhost", host.toLowerCase()]);
+  if (publicUrl !== undefined) ours.add(new URL(publicUrl).hostname);
+  const isOurs = (asked: string): boolean => {
+    const name = hostName(asked);
+    return ours.has(name) || name.endsWith(".localhost") || isIP(name) !== 0;
+  };
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { host: asked } = request.headers;
+    if (asked === undefined || isOurs(asked)) done();
+    else done(new ApiProblem("misdirected_request"));
+  });
+};
+
+/** The name in a `Host` header, without port, brackets or trailing dot. */
+function hostName(header: string): string {
+  const name = header.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+  return /^\[(.*)\]$/.exec(name)?.[1] ?? name;
+}
 
 /** In the order in which they see a request. */
 const plugins = [
@@ -42,12 +102,12 @@ const plugins = [
   cacheAndCompress,
 ];
 
-/** How long a client may take to send its headers and to read its reply. */
+/** The limits for a client to send its headers and to read its reply. */
 const timeouts = { headersMs: 15_000, lookEveryMs: 5_000, sendMs: sendTimeoutMs };
 const headersMaxBytes = 16_384;
 
 interface HttpServerOptions extends Partial<typeof timeouts> {
-  /** Where the log goes; undefined for JSON on stdout. */
+  /** The log's destination; undefined for JSON on stdout. */
   readonly logStream?: LogStream | undefined;
 }
 

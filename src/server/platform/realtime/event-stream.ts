@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
+import type { Database } from "#server/platform/database.ts";
 import { sendTimeoutMs } from "#server/platform/http/connections.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";
+import { listMissedEvents, readSweptPosition } from "#server/platform/stream-events.ts";
 
 export interface Outlet {
   readonly memberId: string;
@@ -120,7 +122,7 @@ export function streamIdAt(position: number): string {
 }
 
 /** The ids of a member's events: each is the position to resume from. Needs all events of their last transaction. */
-export function streamIdsOf(events: readonly PlacedEvent[]): string[] {
+function streamIdsOf(events: readonly PlacedEvent[]): string[] {
   let nth = 0;
   return events.map(({ position }, index) => {
     nth = events[index - 1]?.position === position ? nth + 1 : 1;
@@ -140,4 +142,62 @@ function readId(text: string): StreamPlace | undefined {
   return Number(nth) === all
     ? { through: Number(position), ofNext: 0 }
     : { through: Number(position) - 1, ofNext: Number(nth) };
+}
+
+/** Renders events for their members as JSON; undefined for events not to be sent any more. */
+export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
+
+const maxMissed = 500;
+
+export async function writeEvents(
+  render: RenderEvents,
+  lists: readonly (readonly PlacedEvent[])[],
+): Promise<string[][]> {
+  const written = await render(lists.flat());
+  let at = 0;
+  return lists.map((events) => {
+    const ids = streamIdsOf(events);
+    const first = at;
+    at += events.length;
+    return events.map(({ name }, index) => {
+      const data = written[first + index];
+      return data === undefined ? "" : `id: ${ids[index]}\nevent: ${name}\ndata: ${data}\n\n`;
+    });
+  });
+}
+
+/** The events up to `last` that returning clients missed, for each who can get all of them. */
+export async function readMissed(
+  { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
+  joining: readonly Outlet[],
+  last: number,
+): Promise<Map<Outlet, string>> {
+  const resuming = joining.flatMap((outlet) =>
+    typeof outlet.heard === "object" ? [{ outlet, heard: outlet.heard }] : [],
+  );
+  if (resuming.length === 0) return new Map();
+  const swept = await readSweptPosition(db);
+  const resumable = resuming.filter(
+    ({ heard: { through } }) => through >= swept && through <= last,
+  );
+  const missed = await listMissedEvents(
+    db,
+    resumable.map(({ outlet: { memberId }, heard: { through } }) => ({ memberId, after: through })),
+    last,
+    maxMissed,
+  );
+  const whole = resumable.flatMap(({ outlet, heard }, index) => {
+    const events = missed[index] ?? [];
+    return events.length > maxMissed ? [] : [{ outlet, heard, events }];
+  });
+  const texts = await writeEvents(
+    render,
+    whole.map(({ events }) => events),
+  );
+  return new Map(
+    whole.map(({ outlet, heard: { ofNext } }, index) => [
+      outlet,
+      (texts[index] ?? []).slice(ofNext).join(""),
+    ]),
+  );
 }

@@ -31,7 +31,7 @@ export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink
       toast({ ...deleted, tone: "success" });
       setTimeout(() => {
         void clearDevice().finally(() => {
-          // The reload would cut the farewell off.
+          // The reload would cut the message off.
           toastAfterReload({ ...deleted, tone: "success" });
           leavePage("/login");
         });
@@ -49,7 +49,7 @@ export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink
   };
 }
 
-/** Keeps only the app itself and that the access code was entered. */
+/** Keeps only the app and the access flag. */
 async function clearDevice(): Promise<void> {
   forgetAll("", "sessionStorage");
   forgetAll("", "localStorage");

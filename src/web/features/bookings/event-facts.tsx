@@ -70,7 +70,7 @@ export function VenueLine({ session, className }: { session: Session; className?
   );
 }
 
-/** Why the group was put together; nothing before it is formed or without a reason. */
+/** The reason for the group; nothing before it is formed or without one. */
 export function GroupReasonLine({
   booking: { groupReasons = [] },
   className,

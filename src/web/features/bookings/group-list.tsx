@@ -143,7 +143,7 @@ export function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival
   );
 }
 
-/** When the two trained together last. */
+/** The date of the two's last training together. */
 export function useMetText(): (mate: Mate) => string {
   const words = useMessages().groups;
   const tag = useLanguageTag();

@@ -30,7 +30,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { useCancellation } from "./use-cancellation.ts";
 
-/** How many sessions of other weeks are listed. */
+/** The number of listed sessions of other weeks. */
 const maxOfOtherWeeks = 12;
 
 export interface MoveSheetProps {

@@ -25,7 +25,7 @@ export interface Entrance {
   readonly open: (name: EntryName) => void;
 }
 
-/** Which form has replaced the button. Forms are loaded within a reading time. */
+/** The form that has replaced the button. Forms load while the visitor reads. */
 export function useEntrance(): Entrance {
   const { errorTitle: title, errorText: text } = useStartMessages().app.ui;
   const place = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ export function useEntryFocus(takesFocus: boolean) {
   return field;
 }
 
-/** Why a form couldn't be sent, with own words for some statuses. */
+/** The reason of a failed form, with separate words for some statuses. */
 export function useEntryFailure() {
   const { access } = useStartMessages().landing;
   return (failure: unknown, words: Readonly<Record<number, string>>): string => {

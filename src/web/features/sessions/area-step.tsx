@@ -40,7 +40,7 @@ interface AreaStepProps {
   value: string | null;
   onChange: (areaId: string) => void;
   takesFocus: boolean;
-  /** How often the member wanted to go on without an area. */
+  /** The number of tries to continue without an area. */
   asked?: number;
 }
 

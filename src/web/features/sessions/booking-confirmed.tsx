@@ -37,14 +37,21 @@ import { stackedPeople } from "./stacked-people.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
 
 /** The ticket of a new booking, the next steps, and ways to keep and share it. */
-export function BookingConfirmed({ booking }: { booking: Booking }) {
+export function BookingConfirmed({
+  booking,
+  isGuest = false,
+}: {
+  booking: Booking;
+  /** Guests have no plan: more than this booking would be refused. */
+  isGuest?: boolean;
+}) {
   const { booked } = useMessages().bookingsInDetail.sheet;
   const sharePicture = useSharePicture();
   return (
     <div className="flex flex-col gap-6 pb-5">
       <Ticket booking={booking} />
       <NextSteps session={booking.session} />
-      <SeriesOffer session={booking.session} areaId={booking.area.id} />
+      {!isGuest && <SeriesOffer session={booking.session} areaId={booking.area.id} />}
       <PushOffer />
       <InstallOffer />
       <CalendarButtons booking={booking} />
@@ -61,7 +68,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         <ConfirmEmailHint className="justify-center text-center" />
       </div>
       {/* Last, because it comes late: nothing moves under a finger. */}
-      <GuestPassOffer booking={booking} />
+      {!isGuest && <GuestPassOffer booking={booking} />}
     </div>
   );
 }

@@ -82,7 +82,7 @@ function Sheet({ session: opened, open, onClose }: SheetProps) {
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
-  /** How often Next was pressed without an area. */
+  /** The number of presses of Next without an area. */
   const [asked, setAsked] = useState(0);
   const [payPlace, setPayPlace] = useState<HTMLElement | null>(null);
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
 import { BrowseScreen } from "./browse-screen.tsx";
-import { SuitedSessions } from "./suited-sessions.tsx";
+import { SuitedSessions } from "#web/features/home/home-screen.tsx";
 
 const everyDay = {
   monday: true,

@@ -17,6 +17,7 @@ import { MatchFaces } from "#web/features/connections/match-faces.tsx";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
 import { SeriesOffer } from "#web/features/sessions/series-offer.tsx";
 import { invitee } from "#web/features/sessions/use-invitation.ts";
+import { useNeedsPlan } from "#web/features/sessions/use-needs-plan.ts";
 import { bookingsQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -46,6 +47,8 @@ export function MatchEnding({
     initialData: [...newConnections],
     staleTime: 0,
   });
+  // Such as a guest, who would be refused.
+  const needsPlan = useNeedsPlan();
   const only = matches.length === 1 ? matches[0] : undefined;
   const isOffer = matches.length === 0 && !isHopeful;
   const when = bookings.when(
@@ -84,7 +87,7 @@ export function MatchEnding({
         </div>
         {matches.length > 1 && <MatchList matches={matches} onClose={onClose} />}
         <div className="w-full max-w-column empty:hidden">
-          <SeriesOffer session={session} title={seriesWords.again} />
+          {!needsPlan && <SeriesOffer session={session} title={seriesWords.again} />}
         </div>
       </div>
     </FullScreen>
@@ -108,7 +111,6 @@ interface MatchListProps {
   onClose: () => void;
 }
 
-/** Closes the ending and goes on from it. */
 function useGoOn(onClose: () => void) {
   const [, navigate] = useLocation();
   return (address: string) => {

@@ -56,7 +56,7 @@ const kindsOfIds = new Map([
   ["areaId", "area"],
 ]);
 
-/** A value of a field as people say it. */
+/** A field's value in words. */
 function valueIn(value: unknown, field: string, named: Named): string {
   if (value == null || value === "") return text.nothing;
   if (typeof value === "boolean") return value ? text.yes : text.no;

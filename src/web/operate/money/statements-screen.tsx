@@ -1,5 +1,9 @@
-import { exportStatement, listStatements, readStatement } from "#shared/api/operate/statements.ts";
-import type { Statement, VenueSum } from "#shared/api/operate/statements.ts";
+import {
+  exportStatement,
+  listStatements,
+  readStatement,
+} from "#shared/api/operate/planning/venues.ts";
+import type { Statement, VenueSum } from "#shared/api/operate/planning/venues.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { moneyText } from "#words/money.ts";
 import {

@@ -106,7 +106,7 @@ function Row<Item>(props: DataTableProps<Item> & { item: Item }) {
           <td
             key={column.name}
             className={cx(
-              "px-3 py-1.5 text-ink max-md:flex max-md:py-0.5 max-md:wrap-anywhere max-md:has-[>div:empty]:hidden",
+              "px-3 py-1.5 text-ink max-md:flex max-md:items-baseline max-md:py-0.5 max-md:wrap-anywhere max-md:has-[>div:empty]:hidden",
               column.align === "end" && "md:text-right md:tabular-nums",
             )}
           >

@@ -4,8 +4,8 @@ import {
   inviteInterested,
   listAccessCodes,
   withdrawAccessCode,
-} from "#shared/api/operate/planning/access-codes.ts";
-import type { AccessCode } from "#shared/api/operate/planning/access-codes.ts";
+} from "#shared/api/access.ts";
+import type { AccessCode } from "#shared/api/access.ts";
 import { countInterest } from "#shared/api/operate/planning/places.ts";
 import { accountsFollowed } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";

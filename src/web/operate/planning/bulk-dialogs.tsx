@@ -162,7 +162,6 @@ function MessageOf({
   );
 }
 
-/** The venues of the sessions' city. */
 function VenueChoice({
   sessions,
   value,

@@ -84,7 +84,7 @@ function useAllowed(session: StaffSession) {
   };
 }
 
-/** How the bookings ended that are no longer active. */
+/** For bookings that are no longer active. */
 const endedColumnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   ...columnsIn(timeZone).filter(({ name }) => ["name", "username", "area"].includes(name)),
   {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { listStaff, setStaffRoles } from "#shared/api/operate/staff/staff.ts";
-import type { StaffMember, SeenRoles } from "#shared/api/operate/staff/staff.ts";
+import { listStaff, setStaffRoles } from "#shared/api/operate/staff.ts";
+import type { StaffMember, SeenRoles } from "#shared/api/operate/staff.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";

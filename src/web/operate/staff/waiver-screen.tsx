@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readPublishedWaiver, publishWaiver } from "#shared/api/operate/staff/waiver.ts";
-import type { PublishedWaiver } from "#shared/api/operate/staff/waiver.ts";
+import { readPublishedWaiver, publishWaiver } from "#shared/api/waivers.ts";
+import type { PublishedWaiver } from "#shared/api/waivers.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { giveUpWork, listWork, retryWork } from "#shared/api/operate/staff/work.ts";
-import type { JobCounts, WorkItem, WorkList } from "#shared/api/operate/staff/work.ts";
+import { giveUpWork, listWork, retryWork } from "#shared/api/operate/staff.ts";
+import type { JobCounts, WorkItem, WorkList } from "#shared/api/operate/staff.ts";
 import { workStates } from "#shared/rules/staff.ts";
 import type { WorkState } from "#shared/rules/staff.ts";
 import { request } from "#web/client/api-client.ts";
@@ -16,7 +16,6 @@ import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { countedText, workWords as text } from "./work-words.ts";
@@ -63,18 +62,17 @@ export function WorkScreen() {
 function Jobs({ jobs }: { jobs: readonly JobCounts[] }) {
   const href = useHref();
   if (jobs.length === 0) return null;
-  const countBox = "inline-flex min-h-11 items-center px-1";
   const count = (state: WorkState, of: (one: JobCounts) => number): Column<JobCounts> => ({
     name: state,
     title: text.states[state],
     align: "end",
     cell: (one) =>
       of(one) === 0 ? (
-        <span className={countBox}>0</span>
+        <span className="px-1">0</span>
       ) : (
         <Link
           href={href("/work", { state, job: one.job })}
-          className={cx(countBox, "font-semibold text-brand-text underline")}
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-text underline"
         >
           {countedText(of(one))}
         </Link>
@@ -108,6 +106,9 @@ const toneOf = {
   given_up: "neutral",
 } as const satisfies Record<WorkState, string>;
 
+/** The server refuses to give this up. */
+const comesAgainForCity = ({ id, city }: WorkItem) => id === city;
+
 const nameOf = ({ job, id }: WorkItem) => `${job} ${id}`;
 
 const columns: readonly Column<WorkItem>[] = [
@@ -120,7 +121,7 @@ const columns: readonly Column<WorkItem>[] = [
         <span className="break-all text-ink-soft">
           {sessionId === null ? id : <SessionLink id={sessionId} />}
           {recipient !== null && ` · ${recipient}`}
-          {city !== null && ` · ${city}`}
+          {city !== null && city !== id && ` · ${city}`}
         </span>
       </span>
     ),
@@ -183,6 +184,7 @@ function Rows({
           <Actions
             name={nameOf(item)}
             state={item.state}
+            canGiveUp={item.state !== "given_up" && !comesAgainForCity(item)}
             onChoose={(does) => dialog.show({ does, job: item.job, ids: [item.id] })}
           />
         )}
@@ -249,7 +251,7 @@ function ForAll({
       >
         {text.retryAll(count)}
       </Button>
-      {state !== "given_up" && (
+      {state !== "given_up" && query.data?.items.some(comesAgainForCity) === false && (
         <Button
           variant="secondary"
           size="small"
@@ -265,10 +267,12 @@ function ForAll({
 function Actions({
   name,
   state,
+  canGiveUp,
   onChoose,
 }: {
   name: string;
   state: WorkState;
+  canGiveUp: boolean;
   onChoose: (does: Chosen["does"]) => void;
 }) {
   if (state === "due" || state === "late") return null;
@@ -282,7 +286,7 @@ function Actions({
       >
         {text.retry}
       </Button>
-      {state !== "given_up" && (
+      {canGiveUp && (
         <Button
           variant="quiet"
           size="small"

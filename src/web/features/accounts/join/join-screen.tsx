@@ -179,7 +179,7 @@ function Booker({ pass, code, user }: PassProps & { user: User }) {
         above={<Wordmark />}
       >
         <Suspense fallback={<InvitationSkeleton />}>
-          <BookingConfirmed booking={booked} />
+          <BookingConfirmed booking={booked} isGuest />
         </Suspense>
         <ButtonLink wide href="/events">
           {sheet.toEvents}
@@ -238,6 +238,7 @@ function Gone({ code }: { code: string }) {
   }, [code]);
   return (
     <Screen title={gone.title} lead={gone.text} above={<Wordmark />}>
+      {isMember && <p className="text-body text-ink-soft">{gone.own}</p>}
       <div className="mx-auto my-4 w-52 max-w-full">
         <PairDrawing />
       </div>

@@ -24,7 +24,6 @@ function Plan() {
   return <WorkoutPlanSheet booking={training} open={open} onClose={() => setOpen(false)} />;
 }
 
-/** Opens the plan and the workout from it. */
 async function train(starting: "Start workout" | "Continue workout" = "Start workout") {
   const screen = await renderInApp(<Plan />);
   const start = screen.getByRole("button", { name: starting });

@@ -15,7 +15,7 @@ const steps = [
   { name: "connect", icon: <ChatStepIcon /> },
 ] as const;
 
-/** How to get from a look around to new friends, in five steps. */
+/** Five steps from a look around to new friends. */
 export function HowItWorksScreen() {
   const { howItWorks: words } = useMessages().help;
   const stepsId = useId();

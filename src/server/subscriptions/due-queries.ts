@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
@@ -114,5 +116,106 @@ export async function postponeCustomerDeletion(
     .updateTable("departed_customers")
     .set({ due_at: dueAt, failures })
     .where("customer_id", "=", customerId)
+    .execute();
+}
+
+/** The end of an unpaid subscription: bookings made since `unpaidSince` are freed at `endsAt`. */
+export interface UnpaidEnd {
+  readonly subscriptionId: string;
+  readonly memberId: string;
+  readonly unpaidSince: Date;
+  readonly endsAt: Date;
+}
+
+/** Null for a paid one. */
+export async function writeUnpaidEnd(
+  db: Db,
+  memberId: string,
+  { id, unpaidSince }: PaidSubscription,
+  endsAt: Date | null,
+): Promise<void> {
+  if (unpaidSince === null || endsAt === null) {
+    await db.deleteFrom("unpaid_ends").where("subscription_id", "=", id).execute();
+    return;
+  }
+  const end = { unpaid_since: unpaidSince, ends_at: endsAt };
+  await db
+    .insertInto("unpaid_ends")
+    .values({ subscription_id: id, member_id: memberId, ...end })
+    .onConflict((conflict) => conflict.column("subscription_id").doUpdateSet(end))
+    .execute();
+}
+
+export const dueUnpaidEnds = (until: Date): RawBuilder<DuePiece> => sql`
+  select subscription_id as piece, ends_at as due_at from unpaid_ends where ends_at <= ${until}`;
+
+export async function findUnpaidEnd(
+  db: Db,
+  subscriptionId: string,
+  now: Date,
+): Promise<UnpaidEnd | undefined> {
+  return db
+    .selectFrom("unpaid_ends")
+    .select([
+      "subscription_id as subscriptionId",
+      "member_id as memberId",
+      "unpaid_since as unpaidSince",
+      "ends_at as endsAt",
+    ])
+    .where("subscription_id", "=", subscriptionId)
+    .where("ends_at", "<=", now)
+    .executeTakeFirst();
+}
+
+/** False if it is settled or has changed. */
+export async function deleteUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("unpaid_ends")
+    .where("subscription_id", "=", end.subscriptionId)
+    .where("unpaid_since", "=", end.unpaidSince)
+    .where("ends_at", "=", end.endsAt)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A suspension's end; null if it is permanent. */
+export interface Suspension {
+  readonly until: Date | null;
+}
+
+/** Null for a member who isn't suspended at `now`. */
+export async function findSuspension(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<Suspension | null> {
+  const member = await db
+    .selectFrom("members")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return member !== undefined && isSuspended(member, now) ? { until: member.suspendedUntil } : null;
+}
+
+export async function recordPausedBySuspension(
+  db: Db,
+  memberId: string,
+  isPaused: boolean,
+): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ paused_by_suspension: isPaused })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Schedules an immediate check of a subscription at the provider. A creation in progress has its own time. */
+export async function scheduleCheck(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ check_at: now, check_failures: 0, version: sql`version + 1` })
+    .where("member_id", "=", memberId)
+    .where("subscription_id", "is not", null)
+    .where("attempted_at", "is", null)
     .execute();
 }
