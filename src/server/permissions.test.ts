@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#shared/api/call.ts";
+import { refusalsOf } from "#shared/api/call.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
-import { refusalsOf } from "#shared/api/refusals.ts";
 import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";

@@ -88,23 +88,21 @@ describe.each(languages)("in %s", async (language) => {
   });
 });
 
-describe("the descriptions of the API", () => {
-  test.each([
-    [checkIn, ["checkInOpening", "checkInClosing"]],
-    [undoCheckIn, ["checkInClosing"]],
-    [sayArrival, ["arrivalClosing"]],
-    [objectToAbsence, ["objectionClosing"]],
-    [markGuest, ["markingOpening", "markingClosing"]],
-    [markStaffBooking, ["markingOpening", "markingClosing"]],
-    [readGuestContact, ["contactOpening", "contactClosing"]],
-    [submitSurvey, ["surveyClosing"]],
-  ] as const)("the API's description of %o states its moments", ({ description }, names) => {
-    for (const name of names)
-      expect([description, isStated(moments[name].offsetMs(), description, "English")]).toEqual([
-        description,
-        true,
-      ]);
-  });
+test.each([
+  [checkIn, ["checkInOpening", "checkInClosing"]],
+  [undoCheckIn, ["checkInClosing"]],
+  [sayArrival, ["arrivalClosing"]],
+  [objectToAbsence, ["objectionClosing"]],
+  [markGuest, ["markingOpening", "markingClosing"]],
+  [markStaffBooking, ["markingOpening", "markingClosing"]],
+  [readGuestContact, ["contactOpening", "contactClosing"]],
+  [submitSurvey, ["surveyClosing"]],
+] as const)("the API's description of %o states its moments", ({ description }, names) => {
+  for (const name of names)
+    expect([description, isStated(moments[name].offsetMs(), description, "English")]).toEqual([
+      description,
+      true,
+    ]);
 });
 
 const facts = { startsAt: new Date(0), timeZone: "UTC", workoutType: "gym", venue: null };

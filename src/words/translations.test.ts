@@ -145,7 +145,7 @@ describe.each(others)("%s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("a translation says each number with its own plural, and leaves no sign or double space", () => {
+  it("a translation says each number with its own plural, and leaves no placeholder or double space", () => {
     const wrong = of(language).flatMap(([path, leaf]) =>
       [0, 1, 2, 5, 1_000_000].flatMap((count) => {
         const text = say(leaf, [count, count]);

@@ -199,21 +199,19 @@ describe("booking a spot", () => {
   });
 });
 
-describe("an invited connection who already has a spot", () => {
-  it("an invited connection who already has a spot isn't asked to book again, and trains together with the inviter", async () => {
-    const { db } = server.application.context;
-    const [member, friend] = [await server.signUp(), await server.signUp()];
-    await connectByUsername(db, member.username, friend.username);
-    const id = await session(later());
-    await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
-    const { status } = await member.post(
-      `/api/sessions/${id}/book`,
-      requested(id, member.username, { invitedConnections: [friend.username] }),
-    );
-    expect(status).toBe(201);
-    expect((await friend.get("/api/notifications")).body.notifications).toEqual([]);
-    expect(await listInvitedPairs(db, id)).toHaveLength(1);
-  });
+it("an invited connection who already has a spot isn't asked to book again, and trains together with the inviter", async () => {
+  const { db } = server.application.context;
+  const [member, friend] = [await server.signUp(), await server.signUp()];
+  await connectByUsername(db, member.username, friend.username);
+  const id = await session(later());
+  await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
+  const { status } = await member.post(
+    `/api/sessions/${id}/book`,
+    requested(id, member.username, { invitedConnections: [friend.username] }),
+  );
+  expect(status).toBe(201);
+  expect((await friend.get("/api/notifications")).body.notifications).toEqual([]);
+  expect(await listInvitedPairs(db, id)).toHaveLength(1);
 });
 
 describe("cancelling", () => {

@@ -340,7 +340,7 @@ describe("abuse of guest passes", () => {
     expect(await outcome(book(other, next, withPass))).toBe("201");
   });
 
-  it("a deleted account or an earlier address brings nobody another guest pass, for two years", async () => {
+  it("neither deleting the account nor a change of address brings another guest pass, for two years", async () => {
     const sessionId = await session();
     const guest = await friend({ email: "leaver@mail.example" });
     await book(guest, sessionId, { guestPass: (await invite(sessionId)).code });

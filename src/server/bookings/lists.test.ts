@@ -267,38 +267,34 @@ describe("the bookings and waits of an audience", () => {
   });
 });
 
-describe("invitations with a booking", () => {
-  it("invitations with a booking reach connections alone, and only those who can book the session and haven't", async () => {
-    const { ana, ben, cleo, dan, jack, lena } = world;
-    const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
-    const inviteTo = (session: "planned" | "moved" | "women") =>
-      rollBackAfter(db(), async (trx) => {
-        const bookingId = world.bookings[session][ana.username] ?? "";
-        const news = await insertInvitations(trx, bookingId, all);
-        const rows = await trx
-          .selectFrom("invitations")
-          .select("member_id")
-          .where("booking_id", "=", bookingId)
-          .execute();
-        const names = (ids: readonly string[]) => ids.map(world.nameOfId).toSorted();
-        return [names(rows.map(({ member_id }) => member_id)), names(news)];
-      });
-    expect(await inviteTo("planned")).toEqual([["ben", "cleo"], ["cleo"]]);
-    expect(await inviteTo("moved")).toEqual([["ben", "cleo"], ["ben"]]);
-    expect(await inviteTo("women")).toEqual([["ben", "cleo"], []]);
-  });
+it("invitations with a booking reach connections alone, and only those who can book the session and haven't", async () => {
+  const { ana, ben, cleo, dan, jack, lena } = world;
+  const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
+  const inviteTo = (session: "planned" | "moved" | "women") =>
+    rollBackAfter(db(), async (trx) => {
+      const bookingId = world.bookings[session][ana.username] ?? "";
+      const news = await insertInvitations(trx, bookingId, all);
+      const rows = await trx
+        .selectFrom("invitations")
+        .select("member_id")
+        .where("booking_id", "=", bookingId)
+        .execute();
+      const names = (ids: readonly string[]) => ids.map(world.nameOfId).toSorted();
+      return [names(rows.map(({ member_id }) => member_id)), names(news)];
+    });
+  expect(await inviteTo("planned")).toEqual([["ben", "cleo"], ["cleo"]]);
+  expect(await inviteTo("moved")).toEqual([["ben", "cleo"], ["ben"]]);
+  expect(await inviteTo("women")).toEqual([["ben", "cleo"], []]);
 });
 
-describe("booking", () => {
-  it("booking is refused for an area that is closed or in another city", async () => {
-    const { planned } = world.sessions;
-    const { iris } = world;
-    for (const area of ["retired", "river"] as const) {
-      const body = { sessionId: planned, userId: iris.username, areaId: world.areas[area] };
-      const { status, code } = await ask(iris, "POST", `/api/sessions/${planned}/book`, body);
-      expect([area, status, code]).toEqual([area, 400, "invalid_request"]);
-    }
-  });
+it("booking is refused for an area that is closed or in another city", async () => {
+  const { planned } = world.sessions;
+  const { iris } = world;
+  for (const area of ["retired", "river"] as const) {
+    const body = { sessionId: planned, userId: iris.username, areaId: world.areas[area] };
+    const { status, code } = await ask(iris, "POST", `/api/sessions/${planned}/book`, body);
+    expect([area, status, code]).toEqual([area, 400, "invalid_request"]);
+  }
 });
 
 describe("giving up spots", () => {

@@ -212,24 +212,22 @@ describe("a subscription whose payment fails for good", () => {
   });
 });
 
-describe("a customer deleted at the provider", () => {
-  it.for(["a trial", "what is paid"] as const)(
-    "a customer deleted at the provider ends %s",
-    async (what) => {
-      const member = await subscribed();
-      if (what === "what is paid") await server.pass(8);
-      const later = await bookIn(member, 5);
-      const { customer_id: customerId } = await db()
-        .selectFrom("subscriptions")
-        .selectAll()
-        .where("member_id", "=", member.id)
-        .executeTakeFirstOrThrow();
-      await server.context.payments?.deleteCustomer(customerId ?? "");
-      await server.pass(0.1);
-      expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-      expect(await statusesOf(member)).toEqual({
-        [later]: what === "a trial" ? "cancelled" : "active",
-      });
-    },
-  );
-});
+it.for(["a trial", "what is paid"] as const)(
+  "a customer deleted at the provider ends %s",
+  async (what) => {
+    const member = await subscribed();
+    if (what === "what is paid") await server.pass(8);
+    const later = await bookIn(member, 5);
+    const { customer_id: customerId } = await db()
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await server.context.payments?.deleteCustomer(customerId ?? "");
+    await server.pass(0.1);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect(await statusesOf(member)).toEqual({
+      [later]: what === "a trial" ? "cancelled" : "active",
+    });
+  },
+);

@@ -327,34 +327,30 @@ describe("a spot freed on the last day", () => {
   });
 });
 
-describe("leaving and joining", () => {
-  it("leaving and joining a waitlist affects that list alone, and members who cancelled there can join", async () => {
-    const path = `sessions/${world.sessions.full}/waitlist`;
-    expect((await ask("finn", "DELETE", path)).status).toBe(204);
-    expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: ["eva elm", "gwen oak"] });
-    expect((await join("ben", "full", "oak")).code).toBe("already_booked");
-    expect((await join("hugo", "full", "oak")).body).toEqual({ position: 3, size: 3 });
-    expect(await linesOf(db())).toEqual({
-      ...linesOfWorld,
-      full: ["eva elm", "gwen oak", "hugo oak"],
-    });
-    expect(await findInconsistencies(db())).toEqual([]);
+it("leaving and joining a waitlist affects that list alone, and members who cancelled there can join", async () => {
+  const path = `sessions/${world.sessions.full}/waitlist`;
+  expect((await ask("finn", "DELETE", path)).status).toBe(204);
+  expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: ["eva elm", "gwen oak"] });
+  expect((await join("ben", "full", "oak")).code).toBe("already_booked");
+  expect((await join("hugo", "full", "oak")).body).toEqual({ position: 3, size: 3 });
+  expect(await linesOf(db())).toEqual({
+    ...linesOfWorld,
+    full: ["eva elm", "gwen oak", "hugo oak"],
   });
+  expect(await findInconsistencies(db())).toEqual([]);
 });
 
-describe("two hours before the start", () => {
-  it("two hours before the start the waitlist of that session alone is closed, and its members are notified", async () => {
-    const closeLists = async (at: Date) => {
-      server.clock.set(at);
-      await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);
-    };
-    await closeLists(after(58 * hourMs - 1));
-    expect((await linesOf(db())).full).toHaveLength(3);
-    await closeLists(after(58 * hourMs));
-    expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: [] });
-    expect(await newsIn(db())).toEqual(
-      ["eva", "gwen", "hugo"].map((name) => `${name}: waitlist_closed`),
-    );
-    expect(await findInconsistencies(db())).toEqual([]);
-  });
+it("two hours before the start the waitlist of that session alone is closed, and its members are notified", async () => {
+  const closeLists = async (at: Date) => {
+    server.clock.set(at);
+    await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);
+  };
+  await closeLists(after(58 * hourMs - 1));
+  expect((await linesOf(db())).full).toHaveLength(3);
+  await closeLists(after(58 * hourMs));
+  expect(await linesOf(db())).toEqual({ ...linesOfWorld, full: [] });
+  expect(await newsIn(db())).toEqual(
+    ["eva", "gwen", "hugo"].map((name) => `${name}: waitlist_closed`),
+  );
+  expect(await findInconsistencies(db())).toEqual([]);
 });

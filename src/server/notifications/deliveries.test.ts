@@ -589,19 +589,17 @@ it("deliveries sent or given up a month ago are deleted, and waiting ones are ke
   expect(kept.map(({ subject }) => subject)).toEqual(["waits", "sent", "given up"]);
 });
 
-describe("without keys", () => {
-  it("push is off without keys", async () => {
-    const own = await startTestServer();
-    const [member] = await addMembers(own.application.context.db, 1);
-    if (member === undefined) throw new Error("Nobody was added.");
-    expect((await call(own.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
-      publicKey: null,
-    });
-    const refused = await call(own.url, "POST", "/api/push-subscriptions", {
-      cookie: member.cookie,
-      body: { endpoint: "https://push.example/x", keys: device },
-    });
-    expect([refused.status, refused.code]).toEqual([409, "push_off"]);
-    await own.stop();
+it("push is off without keys", async () => {
+  const own = await startTestServer();
+  const [member] = await addMembers(own.application.context.db, 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  expect((await call(own.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
+    publicKey: null,
   });
+  const refused = await call(own.url, "POST", "/api/push-subscriptions", {
+    cookie: member.cookie,
+    body: { endpoint: "https://push.example/x", keys: device },
+  });
+  expect([refused.status, refused.code]).toEqual([409, "push_off"]);
+  await own.stop();
 });

@@ -11,7 +11,7 @@ import { openPostgres } from "./database.ts";
 // One connection, so that anything left on it shows.
 const alone = { poolSize: 1 };
 
-describe("behind a pooler that shares connections out by transactions", () => {
+describe("behind a pooler that shares connections by transaction", () => {
   let application: Application;
   let url: string;
   beforeAll(async () => {
@@ -64,44 +64,35 @@ describe("behind a pooler that shares connections out by transactions", () => {
   });
 });
 
-describe("a connection of its own", () => {
-  it("a connection remembers repeated statements, and a pool has no more connections than allowed", async () => {
-    const database = openPostgres(await createPostgresDatabase(), () => undefined, alone);
-    const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int`;
-    const asked = await Promise.all(Array.from({ length: 6 }, () => ask().execute(database.db)));
-    expect(new Set(asked.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
-    const { rows } = await sql`select from pg_prepared_statements`.execute(database.db);
-    expect(rows).toHaveLength(1);
-    await database.close();
-  });
+it("a connection remembers repeated statements, and a pool has no more connections than allowed", async () => {
+  const database = openPostgres(await createPostgresDatabase(), () => undefined, alone);
+  const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int`;
+  const asked = await Promise.all(Array.from({ length: 6 }, () => ask().execute(database.db)));
+  expect(new Set(asked.map(({ rows }) => rows[0]?.pid)).size).toBe(1);
+  const { rows } = await sql`select from pg_prepared_statements`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  await database.close();
 });
 
-describe("compiling queries", () => {
-  it("PostgreSQL compiles no queries of Spotter's, unless the database's address asks for it", async () => {
-    const url = new URL(await createPostgresDatabase());
-    const jitAt = async ({ href }: URL) => {
-      const database = openPostgres(href, () => undefined, alone);
-      const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
-      await database.close();
-      return rows[0]?.jit;
-    };
-    expect(await jitAt(url)).toBe("off");
-    url.searchParams.set("options", "-c jit=on");
-    expect(await jitAt(url)).toBe("on");
-  });
+it("PostgreSQL compiles no queries of Spotter's, unless the database's address asks for it", async () => {
+  const url = new URL(await createPostgresDatabase());
+  const jitAt = async ({ href }: URL) => {
+    const database = openPostgres(href, () => undefined, alone);
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
+    await database.close();
+    return rows[0]?.jit;
+  };
+  expect(await jitAt(url)).toBe("off");
+  url.searchParams.set("options", "-c jit=on");
+  expect(await jitAt(url)).toBe("on");
 });
 
-describe("a replica", () => {
-  it("the replica answers only reads that may lag", async () => {
-    const [url, replicaUrl] = await Promise.all([
-      createPostgresDatabase(),
-      createPostgresDatabase(),
-    ]);
-    const database = openPostgres(url, () => undefined, { replicaUrl, ...alone });
-    const nameIn = async (db: typeof database.db) =>
-      (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
-    expect(`/${await nameIn(database.db)}`).toBe(new URL(url).pathname);
-    expect(`/${await nameIn(database.replica)}`).toBe(new URL(replicaUrl).pathname);
-    await database.close();
-  });
+it("the replica answers only reads that may lag", async () => {
+  const [url, replicaUrl] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
+  const database = openPostgres(url, () => undefined, { replicaUrl, ...alone });
+  const nameIn = async (db: typeof database.db) =>
+    (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
+  expect(`/${await nameIn(database.db)}`).toBe(new URL(url).pathname);
+  expect(`/${await nameIn(database.replica)}`).toBe(new URL(replicaUrl).pathname);
+  await database.close();
 });

@@ -118,14 +118,12 @@ describe("a push service", () => {
   });
 });
 
-describe("where pushes go", () => {
-  it("a push's address is checked before anything is sent", async () => {
-    const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }));
-    const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}", 90);
-    for (const host of ["127.0.0.1", "[::1]", "2130706433", "0x7f.1"]) {
-      expect([host, await send(`https://${host}/x`)]).toEqual([host, "gone"]);
-    }
-    await expect(send("https://localhost:9/x")).rejects.toThrow("localhost is not on the internet");
-    expect(await pusher?.send({ ...device, p256dh: "abc" }, "{}", 90)).toBe("gone");
-  });
+it("a push's address is checked before anything is sent", async () => {
+  const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }));
+  const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}", 90);
+  for (const host of ["127.0.0.1", "[::1]", "2130706433", "0x7f.1"]) {
+    expect([host, await send(`https://${host}/x`)]).toEqual([host, "gone"]);
+  }
+  await expect(send("https://localhost:9/x")).rejects.toThrow("localhost is not on the internet");
+  expect(await pusher?.send({ ...device, p256dh: "abc" }, "{}", 90)).toBe("gone");
 });

@@ -365,16 +365,14 @@ describe("the remains of a deleted account", () => {
   });
 });
 
-describe("an unconfirmed address that somebody else signed up with", () => {
-  it("an unconfirmed address that somebody else signed up with is free for its owner, whatever measures the account had", async () => {
-    const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
-    await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
-    const owner = await tryToSignUp("taken@gmail.com");
-    expect(owner.status).toBe(201);
-    const { context } = server.application;
-    await deleteAccount(context, { id: await idOf(squatter), username: squatter.username });
-    const kept = await db().selectFrom("departed_mailboxes").selectAll().execute();
-    expect((await tryToSignUp("taken+y@gmail.com")).status).toBe(201);
-    expect(kept.filter(({ suspended_at }) => suspended_at === null)).toEqual([]);
-  });
+it("an unconfirmed address that somebody else signed up with is free for its owner, whatever measures the account had", async () => {
+  const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
+  await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
+  const owner = await tryToSignUp("taken@gmail.com");
+  expect(owner.status).toBe(201);
+  const { context } = server.application;
+  await deleteAccount(context, { id: await idOf(squatter), username: squatter.username });
+  const kept = await db().selectFrom("departed_mailboxes").selectAll().execute();
+  expect((await tryToSignUp("taken+y@gmail.com")).status).toBe(201);
+  expect(kept.filter(({ suspended_at }) => suspended_at === null)).toEqual([]);
 });

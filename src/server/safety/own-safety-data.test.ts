@@ -188,23 +188,21 @@ describe("one of many signed waivers", () => {
   });
 });
 
-describe("an emergency contact among others", () => {
-  it("one of many emergency contacts is read, replaced and deleted alone", async () => {
-    const { ana, ben, eva } = world;
-    const contactOf = async (member: TestMember) =>
-      (await ask(member, "GET", "/emergency-contact")).body.name;
-    expect(await Promise.all([ana, ben, eva].map(contactOf))).toEqual([
-      "Contact of ana",
-      "Contact of ben",
-      undefined,
-    ]);
-    const contact = { name: "Another", phone: "+1 214 555 0142" };
-    const own = ["emergency_contacts: ana"];
-    expect(await changedBy(() => ask(ana, "PUT", "/emergency-contact", contact))).toEqual(own);
-    expect(await Promise.all([ana, ben].map(contactOf))).toEqual(["Another", "Contact of ben"]);
-    expect(await changedBy(() => ask(ana, "DELETE", "/emergency-contact"))).toEqual(own);
-    expect(await changedBy(() => ask(ana, "DELETE", "/emergency-contact"))).toEqual([]);
-  });
+it("one of many emergency contacts is read, replaced and deleted alone", async () => {
+  const { ana, ben, eva } = world;
+  const contactOf = async (member: TestMember) =>
+    (await ask(member, "GET", "/emergency-contact")).body.name;
+  expect(await Promise.all([ana, ben, eva].map(contactOf))).toEqual([
+    "Contact of ana",
+    "Contact of ben",
+    undefined,
+  ]);
+  const contact = { name: "Another", phone: "+1 214 555 0142" };
+  const own = ["emergency_contacts: ana"];
+  expect(await changedBy(() => ask(ana, "PUT", "/emergency-contact", contact))).toEqual(own);
+  expect(await Promise.all([ana, ben].map(contactOf))).toEqual(["Another", "Contact of ben"]);
+  expect(await changedBy(() => ask(ana, "DELETE", "/emergency-contact"))).toEqual(own);
+  expect(await changedBy(() => ask(ana, "DELETE", "/emergency-contact"))).toEqual([]);
 });
 
 function sessionName(id: string): string {

@@ -141,42 +141,38 @@ describe("groups that are due or being computed when a session is moved by days"
   });
 });
 
-describe("a session moved by hours", () => {
-  it("a session moved by hours keeps its revealed venue and gets another reminder", async () => {
-    const ann = await addOne();
-    const id = await session(30);
-    await book(ann, id, south);
-    await reach(6);
-    await reach(28);
-    await move(id, after(34));
-    expect(await venueOf(ann)).toContain("South End Gym");
-    const isReminder = (title: string) => title === "Your session starts soon";
-    await reach(31.9);
-    expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
-    await reach(32);
-    expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
-    expect((await titles(ann)).filter((title) => title === "Your venue is set")).toHaveLength(1);
-  });
+it("a session moved by hours keeps its revealed venue and gets another reminder", async () => {
+  const ann = await addOne();
+  const id = await session(30);
+  await book(ann, id, south);
+  await reach(6);
+  await reach(28);
+  await move(id, after(34));
+  expect(await venueOf(ann)).toContain("South End Gym");
+  const isReminder = (title: string) => title === "Your session starts soon";
+  await reach(31.9);
+  expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
+  await reach(32);
+  expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
+  expect((await titles(ann)).filter((title) => title === "Your venue is set")).toHaveLength(1);
 });
 
-describe("a session moved to less than two hours from now", () => {
-  it("moving a session to less than two hours from now tells everyone booked, even with such news off, without a reminder on top", async () => {
-    const [ann, ben] = [await addOne(), await addOne()];
-    await db()
-      .updateTable("notification_settings")
-      .set({ session_updates: false })
-      .where("member_id", "=", ben.id)
-      .execute();
-    const id = await session(30);
-    for (const member of [ann, ben]) await book(member, id, south);
-    await reach(6);
-    await reach(25);
-    await move(id, after(25.7));
-    await reach(25.1);
-    const venue = "Your venue is set";
-    expect(await titles(ann)).toEqual([venue, "Session moved"]);
-    expect(await titles(ben)).toEqual([venue, "Session moved"]);
-  });
+it("moving a session to less than two hours from now tells everyone booked, even with such news off, without a reminder on top", async () => {
+  const [ann, ben] = [await addOne(), await addOne()];
+  await db()
+    .updateTable("notification_settings")
+    .set({ session_updates: false })
+    .where("member_id", "=", ben.id)
+    .execute();
+  const id = await session(30);
+  for (const member of [ann, ben]) await book(member, id, south);
+  await reach(6);
+  await reach(25);
+  await move(id, after(25.7));
+  await reach(25.1);
+  const venue = "Your venue is set";
+  expect(await titles(ann)).toEqual([venue, "Session moved"]);
+  expect(await titles(ben)).toEqual([venue, "Session moved"]);
 });
 
 describe("a session moved away and back", () => {
@@ -210,37 +206,33 @@ describe("a session moved away and back", () => {
   });
 });
 
-describe("the host of a session", () => {
-  it("the host of a session is notified each time they are named, even after somebody else in between", async () => {
-    const [ann, ben] = [await addOne(), await addOne()];
-    const id = await session(60);
-    const name = (hostMemberId: string) =>
-      db()
-        .transaction()
-        .execute((trx) => changeSession(trx, id, { hostMemberId }, server.clock.now()));
-    const isNamed = (title: string) => title === "You're hosting";
-    for (const [hours, { id: hostId }] of [ann, ann, ben, ann].entries()) {
-      await reach(hours / 10);
-      await name(hostId);
-    }
-    expect((await titles(ann)).filter(isNamed)).toHaveLength(2);
-    expect((await titles(ben)).filter(isNamed)).toHaveLength(1);
-  });
+it("the host of a session is notified each time they are named, even after somebody else in between", async () => {
+  const [ann, ben] = [await addOne(), await addOne()];
+  const id = await session(60);
+  const name = (hostMemberId: string) =>
+    db()
+      .transaction()
+      .execute((trx) => changeSession(trx, id, { hostMemberId }, server.clock.now()));
+  const isNamed = (title: string) => title === "You're hosting";
+  for (const [hours, { id: hostId }] of [ann, ann, ben, ann].entries()) {
+    await reach(hours / 10);
+    await name(hostId);
+  }
+  expect((await titles(ann)).filter(isNamed)).toHaveLength(2);
+  expect((await titles(ben)).filter(isNamed)).toHaveLength(1);
 });
 
-describe("a session that is called off", () => {
-  it("a session that is called off doesn't prevent its members from booking another one at that hour", async () => {
-    const ann = await addOne();
-    const [off, other] = [await session(50), await session(50.5)];
-    expect((await book(ann, off)).status).toBe(201);
-    const refused = await book(ann, other);
-    expect([refused.status, refused.code]).toEqual([409, "overlapping_booking"]);
-    await callOff(off);
-    expect((await book(ann, other)).status).toBe(201);
-    const bookings: { sessionId: string; status: string }[] = await get(ann, "/api/bookings");
-    expect(bookings.map(({ sessionId, status }) => [sessionId, status])).toEqual([
-      [off, "cancelled"],
-      [other, "active"],
-    ]);
-  });
+it("a session that is called off doesn't prevent its members from booking another one at that hour", async () => {
+  const ann = await addOne();
+  const [off, other] = [await session(50), await session(50.5)];
+  expect((await book(ann, off)).status).toBe(201);
+  const refused = await book(ann, other);
+  expect([refused.status, refused.code]).toEqual([409, "overlapping_booking"]);
+  await callOff(off);
+  expect((await book(ann, other)).status).toBe(201);
+  const bookings: { sessionId: string; status: string }[] = await get(ann, "/api/bookings");
+  expect(bookings.map(({ sessionId, status }) => [sessionId, status])).toEqual([
+    [off, "cancelled"],
+    [other, "active"],
+  ]);
 });

@@ -654,24 +654,22 @@ describe("unusable provider data", () => {
   );
 });
 
-describe("a provider's photo", () => {
-  it("a provider's photo is dropped unless it is the provider's own, and can't be claimed by others", async () => {
-    const picture = "https://photos.evil.example/me.png";
-    const { email } = somebody({ picture });
-    const browser = open();
-    expect(identityIn(await popup(browser)).photoURL).toBe(picture);
-    expect((await browser.send("/api/auth/oauth/photo")).status).toBe(404);
-    const { password: _, ...payload } = signupPayload({ email, isOAuthSignup: true });
-    const foreign = await browser.send("/api/auth/signup", {
-      json: { ...payload, avatarUrl: "https://lh3.googleusercontent.com/other" },
-    });
-    expect([foreign.status, foreign.body.issues[0].path]).toEqual([400, "avatarUrl"]);
-    const reply = await browser.send("/api/auth/signup", {
-      json: { ...payload, avatarUrl: picture },
-    });
-    expect([reply.status, reply.body.user.avatarUrl]).toEqual([201, null]);
-    expect((await open().send("/api/auth/oauth/photo")).status).toBe(404);
+it("a provider's photo is dropped unless it is the provider's own, and can't be claimed by others", async () => {
+  const picture = "https://photos.evil.example/me.png";
+  const { email } = somebody({ picture });
+  const browser = open();
+  expect(identityIn(await popup(browser)).photoURL).toBe(picture);
+  expect((await browser.send("/api/auth/oauth/photo")).status).toBe(404);
+  const { password: _, ...payload } = signupPayload({ email, isOAuthSignup: true });
+  const foreign = await browser.send("/api/auth/signup", {
+    json: { ...payload, avatarUrl: "https://lh3.googleusercontent.com/other" },
   });
+  expect([foreign.status, foreign.body.issues[0].path]).toEqual([400, "avatarUrl"]);
+  const reply = await browser.send("/api/auth/signup", {
+    json: { ...payload, avatarUrl: picture },
+  });
+  expect([reply.status, reply.body.user.avatarUrl]).toEqual([201, null]);
+  expect((await open().send("/api/auth/oauth/photo")).status).toBe(404);
 });
 
 describe("Apple", () => {

@@ -9,10 +9,9 @@ import {
 } from "#shared/rules/choices.ts";
 import { arrivalStates, attendances, greetings, lateMinutes } from "#shared/rules/attendance.ts";
 import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
-import { call } from "./call.ts";
+import { call, bookingRefusals } from "./call.ts";
 import { guestCode } from "./guest-passes.ts";
 import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
-import { bookingRefusals } from "./refusals.ts";
 import { area, attendee, session } from "./sessions.ts";
 
 export const bookingRequest = z.object({

@@ -86,13 +86,11 @@ describe("a day", () => {
   });
 });
 
-describe("an instant", () => {
-  it("an instant is given in UTC", () => {
-    expect(accepts(instant, "2026-12-01T18:30:00.000Z")).toBe(true);
-    for (const no of ["2026-12-01T18:30:00-06:00", "2026-12-01 18:30", "2026-12-01", "now"]) {
-      expect([no, accepts(instant, no)]).toEqual([no, false]);
-    }
-  });
+it("an instant is given in UTC", () => {
+  expect(accepts(instant, "2026-12-01T18:30:00.000Z")).toBe(true);
+  for (const no of ["2026-12-01T18:30:00-06:00", "2026-12-01 18:30", "2026-12-01", "now"]) {
+    expect([no, accepts(instant, no)]).toEqual([no, false]);
+  }
 });
 
 it("a call for a user can be made with and without the username", () => {

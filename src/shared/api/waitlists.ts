@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { call, nothing } from "./call.ts";
+import { call, nothing, placeRefusals } from "./call.ts";
 import { byId, id } from "./primitives.ts";
-import { placeRefusals } from "./refusals.ts";
 import { area, session } from "./sessions.ts";
 
 /** A member's place on a session's waitlist: 1 is first. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faceCount, facePath, findFace } from "#shared/rules/faces.ts";
-import { drawFace } from "./draw-face.ts";
-import { faces } from "./face-parts.ts";
+import { drawFace, faces } from "./draw-face.ts";
 
 const all = Array.from({ length: faceCount }, (_, face) => face);
 

@@ -382,18 +382,16 @@ describe("lists", () => {
   });
 });
 
-describe("what is asked for whole", () => {
-  it("an expanded subscription includes its card, without a fingerprint", async () => {
-    const params = await subscriptionParams();
-    const { body } = await ask("POST", "/v1/subscriptions", params);
-    expect(body.default_payment_method).toBe(params["default_payment_method"]);
-    const whole = await ask("GET", `/v1/subscriptions/${body.id}`, {
-      "expand[0]": "default_payment_method",
-    });
-    expect(whole.body.default_payment_method).toMatchObject({
-      id: params["default_payment_method"],
-      card: { brand: "visa", last4: "4242", fingerprint: null },
-    });
+it("an expanded subscription includes its card, without a fingerprint", async () => {
+  const params = await subscriptionParams();
+  const { body } = await ask("POST", "/v1/subscriptions", params);
+  expect(body.default_payment_method).toBe(params["default_payment_method"]);
+  const whole = await ask("GET", `/v1/subscriptions/${body.id}`, {
+    "expand[0]": "default_payment_method",
+  });
+  expect(whole.body.default_payment_method).toMatchObject({
+    id: params["default_payment_method"],
+    card: { brand: "visa", last4: "4242", fingerprint: null },
   });
 });
 

@@ -325,26 +325,24 @@ describe("the files of bookings, receipts and a roster", () => {
   });
 });
 
-describe("a template", () => {
-  it("a template has the import's headings, and rows to fill in for a city", async () => {
-    const read = async (file: string, city?: string) => {
-      const query = city === undefined ? "" : `?city=${encodeURIComponent(city)}`;
-      const path = `/api/operate/template/${file}${query}`;
-      const reply = await fetch(server.url + path, { headers: { cookie: world.planner.cookie } });
-      return [
-        reply.status,
-        (await reply.text()).replace("\uFEFF", "").trimEnd().split("\r\n"),
-      ] as const;
-    };
-    const headings = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
-    expect(await read("venues.csv")).toEqual([200, [headings]]);
-    const [, venues] = await read("venues.csv", "Dallas, TX");
-    expect(venues[1]).toMatch(/^"Dallas, TX",[^,]+,,,workout,gym cardio calisthenics,,no,$/);
-    const [, week] = await read("timetable.csv", "Dallas, TX");
-    expect(week).toHaveLength(8);
-    expect((await read("members.csv"))[0]).toBe(400);
-    expect((await read("venues.csv", "Atlantis"))[0]).toBe(400);
-  });
+it("a template has the import's headings, and rows to fill in for a city", async () => {
+  const read = async (file: string, city?: string) => {
+    const query = city === undefined ? "" : `?city=${encodeURIComponent(city)}`;
+    const path = `/api/operate/template/${file}${query}`;
+    const reply = await fetch(server.url + path, { headers: { cookie: world.planner.cookie } });
+    return [
+      reply.status,
+      (await reply.text()).replace("\uFEFF", "").trimEnd().split("\r\n"),
+    ] as const;
+  };
+  const headings = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
+  expect(await read("venues.csv")).toEqual([200, [headings]]);
+  const [, venues] = await read("venues.csv", "Dallas, TX");
+  expect(venues[1]).toMatch(/^"Dallas, TX",[^,]+,,,workout,gym cardio calisthenics,,no,$/);
+  const [, week] = await read("timetable.csv", "Dallas, TX");
+  expect(week).toHaveLength(8);
+  expect((await read("members.csv"))[0]).toBe(400);
+  expect((await read("venues.csv", "Atlantis"))[0]).toBe(400);
 });
 
 describe("an import that is undone", () => {

@@ -167,8 +167,8 @@ describe("a file of venues", () => {
       '"Denver, CO",RiNo,New Hall,1 Main St,workout,gym,24,yes,',
       '"Denver, CO",Atlantis,Hall,1 Main St,workout,gym,24,yes,',
       "Denver,RiNo,Hall,1 Main St,workout,gym,24,yes,",
-      '"Denver, CO",RiNo,Hall,1 Main St,workout,gym swimming,24,yes,',
-      '"Denver, CO",RiNo,Hall B,1 Main St,workout,,many,perhaps,',
+      '"Denver, CO",RiNo,Hall,1 Main St,workout,gym calistenics,24,yes,',
+      '"Denver, CO",RiNo,Hall B,1 Main St,workot,,many,perhaps,',
       '"Denver, CO",RiNo,Hall C,1 Main St,workout,,24,yes,',
       '"Denver, CO",RiNo,New Hall,9 Main St,workout,gym,24,yes,',
       '"Denver, CO",RiNo,Short',
@@ -186,6 +186,7 @@ describe("a file of venues", () => {
       [3, "area"],
       [4, "city"],
       [5, "workout_types"],
+      [6, "kind"],
       [6, "capacity"],
       [6, "step_free"],
       [7, "workout_types"],
@@ -195,7 +196,8 @@ describe("a file of venues", () => {
     expect(messages).toEqual([
       '"Atlantis" is not an area of Denver, CO',
       '"Denver" is not one of the cities. Did you mean Denver, CO?',
-      'must be one of gym, cardio, calisthenics, not "gym swimming"',
+      'must be one of gym, cardio, calisthenics, not "gym calistenics". Did you mean calisthenics?',
+      'must be one of workout, post_workout, not "workot". Did you mean workout?',
       'must be a whole number, not "many"',
       'must be yes or no, not "perhaps"',
       "must name at least one",
@@ -359,19 +361,15 @@ describe("a file of a timetable", () => {
   });
 });
 
-describe("an exported file", () => {
-  it("an exported file of members is for admins only, and is logged", async () => {
-    const admin = await addStaff(db(), "admin");
-    expect((await download("members")).status).toBe(403);
-    expect((await download("members", admin)).text).toContain(planner.email);
-    expect((await readAudit("members.export")).items).toEqual([
-      expect.objectContaining({ actor: admin.username }),
-    ]);
-    expect((await download("audit", admin)).text).toContain("members.export");
-    expect((await download("sessions")).text).toContain(
-      '"Denver, CO",2026-11-23,18:30,gym,75,18,1,',
-    );
-  });
+it("an exported file of members is for admins only, and is logged", async () => {
+  const admin = await addStaff(db(), "admin");
+  expect((await download("members")).status).toBe(403);
+  expect((await download("members", admin)).text).toContain(planner.email);
+  expect((await readAudit("members.export")).items).toEqual([
+    expect.objectContaining({ actor: admin.username }),
+  ]);
+  expect((await download("audit", admin)).text).toContain("members.export");
+  expect((await download("sessions")).text).toContain('"Denver, CO",2026-11-23,18:30,gym,75,18,1,');
 });
 
 async function readAudit(action: string) {

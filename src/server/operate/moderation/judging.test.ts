@@ -97,7 +97,7 @@ describe("the page of one of several members", () => {
   const page = async ({ username }: TestMember) =>
     (await operate("GET", `/members/${username}`)).body;
 
-  it("a member's page has their bookings, latest first, with the number kept", async () => {
+  it("a member's page has their bookings, latest first, and counts the booked, cancelled and attended ones", async () => {
     const { ana, ben, iris, lars, sessions } = world;
     const nameOf = new Map(Object.entries(sessions).map(([name, id]) => [id, name]));
     const bookings = async (member: TestMember) =>

@@ -49,23 +49,21 @@ const auditOf = async (subject: string): Promise<string[]> => {
 const newsOf = async (member: TestMember) =>
   (await as(member, "GET", "/notifications")).body.notifications;
 
-describe("a member's page", () => {
-  it("a member's page shows their activity and measures, and the view is logged", async () => {
-    const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
-    const [member, mate] = members;
-    if (member === undefined || mate === undefined) throw new Error("Two are needed.");
-    await operate("POST", `/members/${member.username}/warn`, { message, reason });
-    const { body } = await operate("GET", `/members/${member.username}`);
-    expect(body).toMatchObject({
-      email: member.email,
-      subscription: { hasSubscription: true },
-      counts: { booked: 1, cancelled: 0, attended: 1 },
-      bookings: [{ status: "active" }],
-      measures: [{ action: "warn", reason, actor: moderator.username, appeal: null }],
-      audit: [{ action: "member.look", actor: moderator.username }, { action: "member.warn" }],
-    });
-    expect((await operate("GET", "/members/m-nobody")).code).toBe("not_found");
+it("a member's page shows their activity and measures, and the view is logged", async () => {
+  const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
+  const [member, mate] = members;
+  if (member === undefined || mate === undefined) throw new Error("Two are needed.");
+  await operate("POST", `/members/${member.username}/warn`, { message, reason });
+  const { body } = await operate("GET", `/members/${member.username}`);
+  expect(body).toMatchObject({
+    email: member.email,
+    subscription: { hasSubscription: true },
+    counts: { booked: 1, cancelled: 0, attended: 1 },
+    bookings: [{ status: "active" }],
+    measures: [{ action: "warn", reason, actor: moderator.username, appeal: null }],
+    audit: [{ action: "member.look", actor: moderator.username }, { action: "member.warn" }],
   });
+  expect((await operate("GET", "/members/m-nobody")).code).toBe("not_found");
 });
 
 describe("a member who asks for help", () => {
@@ -368,7 +366,7 @@ describe("the link in the mail about a suspension", () => {
     await operate("POST", `/members/${member.username}/restore`, { reason });
   });
 
-  it("the link in the mail about a suspension deletes that account alone, which ends the plan", async () => {
+  it("the mailed link of a suspension deletes that account alone, which ends the plan", async () => {
     const { member, other } = await addTwo();
     const token = await suspendFor(member, dayMs);
     await suspendFor(other, dayMs);
@@ -394,7 +392,7 @@ describe("the link in the mail about a suspension", () => {
       expect((await byLink(what, token)).code).toBe("invalid_link");
   });
 
-  it("the link in the mail about a suspension stops working once the member can log in, and mutes and warnings have none", async () => {
+  it("the mailed link of a measure reaches the account only while the member is suspended", async () => {
     const { member, other } = await addTwo();
     const { member: third, other: fourth } = await addTwo();
     const lifted = await suspendFor(member, dayMs);

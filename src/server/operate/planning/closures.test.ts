@@ -283,7 +283,7 @@ describe("a city that closes", () => {
     expect(await sessionsByDay()).toHaveProperty("2026-12-03");
   });
 
-  it("a city that closes needs a last day that isn't over to end anything, and only while it closes", async () => {
+  it("closing a city ends sessions and plans only with a last day that isn't over", async () => {
     for (const [fields, path] of [
       [{ isOpen: false, sessions: "cancel" }, "closesOn"],
       [{ isOpen: false, subscriptions: "refund_rest" }, "closesOn"],

@@ -64,13 +64,11 @@ describe("a folder", () => {
   });
 });
 
-describe("the embedded database", () => {
-  it("a second opening of the embedded database is refused until the first is closed", async () => {
-    const folder = freshFolder();
-    await unpackDatabase(folder);
-    const first = await openEmbedded(folder);
-    await expect(openEmbedded(folder)).rejects.toThrow(sentence(folder));
-    await first.close();
-    lockFolder(folder).release();
-  });
+it("a second opening of the embedded database is refused until the first is closed", async () => {
+  const folder = freshFolder();
+  await unpackDatabase(folder);
+  const first = await openEmbedded(folder);
+  await expect(openEmbedded(folder)).rejects.toThrow(sentence(folder));
+  await first.close();
+  lockFolder(folder).release();
 });

@@ -4,14 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { apiPrefix, pathsOf } from "#shared/api/addresses.ts";
-import { nothing } from "#shared/api/call.ts";
+import { nothing, refusalsOf } from "#shared/api/call.ts";
 import type { Call, Permit } from "#shared/api/call.ts";
 import { clientNetwork } from "./client.ts";
 import { callOf } from "./serve-call.ts";
 import { z } from "zod";
 import { contract } from "#shared/api/contract.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
-import { refusalsOf } from "#shared/api/refusals.ts";
 
 /** The page loads from this server only. The hash is that of its one inline style. */
 const pagePolicy = [

@@ -101,23 +101,21 @@ describe("a field that doesn't fit", () => {
   });
 });
 
-describe("a newcomer", () => {
-  it("a newcomer gets the language of their sign-up screen, or English", async () => {
-    for (const [header, language] of [
-      ["pt-BR,pt;q=0.9", "Portuguese"],
-      ["nl", "English"],
-    ] as const) {
-      const { body } = await server.visitor().send("POST", "/api/auth/signup", {
-        body: {
-          email: `reads-${language}@test.example`,
-          password: "correct horse",
-          fullName: "A B",
-          zipCode: "75201",
-          workoutTypes: ["gym"],
-        },
-        headers: { "accept-language": header },
-      });
-      expect(body.user.language).toBe(language);
-    }
-  });
+it("a newcomer gets the language of their sign-up screen, or English", async () => {
+  for (const [header, language] of [
+    ["pt-BR,pt;q=0.9", "Portuguese"],
+    ["nl", "English"],
+  ] as const) {
+    const { body } = await server.visitor().send("POST", "/api/auth/signup", {
+      body: {
+        email: `reads-${language}@test.example`,
+        password: "correct horse",
+        fullName: "A B",
+        zipCode: "75201",
+        workoutTypes: ["gym"],
+      },
+      headers: { "accept-language": header },
+    });
+    expect(body.user.language).toBe(language);
+  }
 });

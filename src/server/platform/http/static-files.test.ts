@@ -246,16 +246,14 @@ describe("the built app", () => {
   });
 });
 
-describe("a reply to a member", () => {
-  it("a reply to a member names its owner, so that no one else gets it from the cache", async () => {
-    const server = await startTestServer();
-    try {
-      const member = await server.signUp();
-      const reply = await member.get("/api/bookings");
-      expect(reply.headers.get("spotter-member")).toBe(member.username);
-      expect((await server.visitor().get("/api/app")).headers.has("spotter-member")).toBe(false);
-    } finally {
-      await server.stop();
-    }
-  });
+it("a reply to a member names its owner, so that no one else gets it from the cache", async () => {
+  const server = await startTestServer();
+  try {
+    const member = await server.signUp();
+    const reply = await member.get("/api/bookings");
+    expect(reply.headers.get("spotter-member")).toBe(member.username);
+    expect((await server.visitor().get("/api/app")).headers.has("spotter-member")).toBe(false);
+  } finally {
+    await server.stop();
+  }
 });

@@ -7,10 +7,9 @@ import {
   staffTitleMaxLength,
 } from "#shared/rules/limits.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { call, nothing } from "#shared/api/call.ts";
+import { call, nothing, bookingRefusals } from "#shared/api/call.ts";
 import { message, reason, reasonBody } from "#shared/api/operate/fields.ts";
 import { email, filledLine, filledText, id, username } from "#shared/api/primitives.ts";
-import { bookingRefusals } from "#shared/api/refusals.ts";
 import { foundPerson } from "./members.ts";
 import { subscriptionStatus } from "#shared/api/subscriptions.ts";
 import { memberBooking } from "./moderation.ts";

@@ -4,7 +4,7 @@ import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "#shared/api/bookings.ts";
 import { inboxKinds, sessionSorts } from "#shared/rules/staff.ts";
-import { call, nothing } from "#shared/api/call.ts";
+import { call, nothing, bookingRefusals } from "#shared/api/call.ts";
 import {
   audience,
   reasonBody,
@@ -19,7 +19,6 @@ import {
   toldBody,
 } from "#shared/api/operate/fields.ts";
 import { byId, id, instant, username } from "#shared/api/primitives.ts";
-import { bookingRefusals } from "#shared/api/refusals.ts";
 import { session } from "#shared/api/sessions.ts";
 import { auditEntry } from "#shared/api/operate/audit.ts";
 
@@ -48,7 +47,7 @@ export const staffSession = session.extend({
 });
 export const staffSessionList = pageOf(staffSession);
 
-/** How many attendees want an area. */
+/** The number of attendees who want an area. */
 export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
 
 export const rosterEntry = person.extend({
