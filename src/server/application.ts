@@ -36,7 +36,7 @@ interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;
   readonly wait?: Context["wait"];
-  /** How long one attempt of a call to the payment provider may take. */
+  /** The limit for one attempt of a call to the payment provider. */
   readonly paymentPauses?: PaymentPauses;
   /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking?: boolean;

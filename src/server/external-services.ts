@@ -13,7 +13,7 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 /** A member may wait this long for the payment provider, at most twice. */
 const paymentTimeoutMs = 8_000;
 
-/** How long the payment provider is waited for, and left alone when it doesn't answer. */
+/** The wait for the payment provider, and the rest after calls without an answer. */
 export interface PaymentPauses {
   readonly timeoutMs?: number | undefined;
   readonly restMs?: number | undefined;

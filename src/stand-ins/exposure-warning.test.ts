@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { exposureWarning } from "./sandbox-settings.ts";
 
-describe("what is said of a sandbox that others can reach", () => {
+describe("the warning of an exposed sandbox", () => {
   it.each([
     [{}, undefined],
     [{ HOST: "localhost" }, undefined],

@@ -221,7 +221,7 @@ describe("changing the email address", () => {
   });
 });
 
-describe("what follows the address", () => {
+describe("after an email change", () => {
   it("an email change reaches everything that is derived from the address, and voids mails to the former one", async () => {
     const member = await signUp();
     const { id } = await rowOf(member);

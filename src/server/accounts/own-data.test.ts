@@ -84,7 +84,7 @@ describe("the file of a member's own data", () => {
     expect(reply.body.notifications).toHaveLength(1);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(other.email);
-    // How a login began is named, and nothing else of a password.
+    // The file names the way of a login, and nothing else of a password.
     const withoutWays = text.replaceAll('"startedWith":"password"', "");
     expect(withoutWays).not.toMatch(/token|hash|password/i);
   });

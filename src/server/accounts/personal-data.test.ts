@@ -22,7 +22,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "areas.*",
     "backfills.*",
     "schema_floor.*",
-    // How often a booking's calendar entry has changed.
+    // The number of changes of a booking's calendar entry.
     "calendar_entries.*",
     "cities.*",
     "access_codes.*",

@@ -104,7 +104,7 @@ const spotsHeldBack = (now: Date) => sql<number>`(
     and coalesce(own_entry.id > offer."lastEntryId", true)
 )`;
 
-/** How many more coming bookings the member may make. */
+/** The number of further coming bookings that the member may make. */
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
   sql`(${maxComingOf(sql`members.id`, now)} - ${comingBookings(now)})`;
 
@@ -229,7 +229,7 @@ const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | nu
   where misses > ${sql.lit(graces)} and at > ${before(now, limitedMs)}
 )`;
 
-/** How many coming bookings the member may hold at `now`. */
+/** The number of coming bookings that the member may hold at `now`. */
 const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<number>`
   case when ${limitedUntil(memberId, now)} is null then ${sql.lit(maxComingBookings)}
     else ${sql.lit(maxComingWhenLimited)} end`;

@@ -62,7 +62,7 @@ export async function readHistoryEntry(
   return entry;
 }
 
-/** How many events need the member's attention, and when the count next changes by time alone. */
+/** The number of events that need the member's attention, and the next change of it by time alone. */
 export async function readDueEvents({ db, clock }: Context, member: Member): Promise<DueEvents> {
   const now = clock.now();
   const { nextStart, openStart, nextEnd, ...counts } = await findDueEvents(db, member.id, now);

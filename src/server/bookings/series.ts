@@ -115,7 +115,7 @@ interface Weekly {
   readonly slotId: string | null;
   /** Of the member, if they have it. */
   readonly seriesId: string | null;
-  /** How many series the member has. */
+  /** The number of the member's series. */
   readonly held: number;
   readonly isOpen: boolean;
   readonly fitsArea: boolean;

@@ -100,7 +100,7 @@ const bookingsUrl = ({ config }: Pick<Context, "config">) => `${homeUrl(config)}
 const digest = (entry: object) =>
   createHash("sha256").update(JSON.stringify(entry)).digest("base64url");
 
-/** How often calendars should reload; few do so sooner than they prefer. */
+/** The suggested time between reloads of calendars; few reload sooner than they prefer. */
 const refreshedSeconds = hourSeconds;
 
 /** Calendars remind when Spotter's second reminder does. */
@@ -243,8 +243,8 @@ export interface Version {
 }
 
 /**
- * How often each entry has changed, and when last. An entry that differs from its last reading has changed now.
- * Unchanged entries aren't written. Simultaneous readers count a change once.
+ * The number of changes of each entry, and the time of the last one. An entry that differs from its last reading has
+ * changed now. Unchanged entries aren't written. Simultaneous readers count a change once.
  */
 async function countVersions(
   db: Db,

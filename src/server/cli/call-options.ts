@@ -101,7 +101,7 @@ const isGroup = (schema: z.core.$ZodType) =>
 export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (!(schema instanceof z.ZodUnion)) return {};
-  // Which of them go together is said in the refusal.
+  // The refusal says which of them go together.
   return Object.fromEntries(
     schema.options.flatMap((option) =>
       Object.entries(shapeOf(option)).map(([name, field]) => [name, z.optional(field)]),

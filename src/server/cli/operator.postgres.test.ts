@@ -561,6 +561,24 @@ describe("npm run operator", () => {
     expect([code, refused.split("\n")[0]]).toEqual([2, "--spots must be at most 40."]);
   });
 
+  it("a refused option is named as it is written, even if it is all that a check sees", async () => {
+    const said = async (...words: string[]) => (await operate(...words)).refused.split("\n")[0];
+    expect(await said("grant", "a@b.example", "--role", "wizard", ...why)).toBe(
+      "--role must be one of planner, moderator, finance, admin.",
+    );
+    expect(await said("suspend", "a@b.example", "--until", "soon", ...told, ...why)).toBe(
+      "--until must be a time such as 2026-12-01T18:30:00Z.",
+    );
+    expect(await said("suspend", "a@b.example", ...told, "--reason", "x".repeat(501))).toBe(
+      "--reason must be at most 500 characters long.",
+    );
+    expect(await said("suspend", "a@b@c", ...told, ...why)).toBe(
+      '"a@b@c" must be an email address.',
+    );
+    const nowhere = ["cancel-sessions", "--city", "Nowhere", "--on", "2026-12-01", ...why];
+    expect(await said(...nowhere)).toContain("--city must be one of Dallas, TX, ");
+  });
+
   it("a command that follows from its call takes people by email, moments in any zone, lists and nothing", async () => {
     const { said: areas } = await operate("cities", "--json");
     const areaId = JSON.parse(areas).items.find(

@@ -61,7 +61,7 @@ export async function readDocument(
   };
 }
 
-/** All versions of all documents, newest first. */
+/** Newest first. */
 export async function listVersions({ db, clock, config }: Reading): Promise<PublishedDocument[]> {
   const now = clock.now();
   const all: PublishedDocument[] = [];

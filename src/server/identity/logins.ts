@@ -134,7 +134,7 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
-/** How long a login with a provider or a passkey proves the member as well as their password. */
+/** The time for which a login with a provider or a passkey proves the member as well as their password. */
 const freshLoginMs = 10 * minuteMs;
 
 /** Throws `login_too_old` unless the member logged in with a provider or a passkey just now. */

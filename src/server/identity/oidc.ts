@@ -11,7 +11,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 const timeoutSeconds = 8;
 // A provider's URLs rarely change. Its keys do, so they are fetched for each sign-in.
 const metadataLifetimeMs = hourMs;
-// How far the provider's clock may differ from ours.
+// The largest difference between the provider's clock and ours.
 const clockToleranceSeconds = 60;
 
 interface ProviderAccount {

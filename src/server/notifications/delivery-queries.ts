@@ -86,7 +86,7 @@ export interface NewEmail {
   readonly bookingId?: string;
   /** Goes with a mail that is about no booking. */
   readonly calendar?: CalendarFile;
-  /** When the event happened; default: now. */
+  /** The time of the event; now by default. */
   readonly at?: Date;
   /** Useless from this real time on. */
   readonly expiresAt?: Date;

@@ -42,7 +42,7 @@ export function siteOf({ publicUrl }: Pick<Config, "publicUrl">, request: Fastif
 }
 
 const text = new TextEncoder();
-/** Which member a passkey is for. It reveals nothing about them. */
+/** The member's handle in a passkey. It reveals nothing about them. */
 const userHandleOf = (username: string) => Buffer.from(username).toString("base64url");
 
 export async function makeCreationOptions(

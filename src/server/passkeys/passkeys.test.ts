@@ -368,7 +368,7 @@ describe("removing a passkey", () => {
   });
 });
 
-describe("where the staff need a passkey", () => {
+describe("a console that needs a passkey", () => {
   async function staffMember() {
     const member = await server.signUp();
     await db()

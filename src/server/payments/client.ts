@@ -9,7 +9,7 @@ import { MissingAtProvider } from "./payments.ts";
 
 /** The breaker opens after this many requests in a row without an answer. Answers of any status count as answers. */
 const maxUnanswered = 5;
-/** How long a call may take while the provider is being tried. A member waits for it. */
+/** The limit for a call that tries the provider. A member waits for it. */
 const patienceMs = 2_500;
 
 class ProviderAtRest extends Error {
@@ -96,7 +96,7 @@ export interface StripeAccount {
   readonly isTaxed: boolean;
   /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
-  /** How long a provider that doesn't answer is left alone; a minute by default. */
+  /** The rest after calls without an answer; a minute by default. */
   readonly restMs?: number | undefined;
 }
 

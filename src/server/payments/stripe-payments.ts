@@ -292,7 +292,7 @@ function verifyEvent(
   throw new ApiProblem("invalid_signature", { cause });
 }
 
-/** How far in the future the signature is dated; of several dates the client signs the last. */
+/** The signature's lead over our clock; of several dates the client signs the last. */
 function secondsAhead(signature: string, realNow: Date): number {
   const date = signature.split(",").findLast((part) => part.startsWith("t="));
   const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);

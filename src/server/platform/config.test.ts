@@ -29,7 +29,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
-describe("without any setting", () => {
+describe("a server without settings", () => {
   it("the sandbox runs by default, on this machine only", () => {
     expect(readConfig({})).toMatchObject({
       production: false,
@@ -336,7 +336,7 @@ describe("production", () => {
   });
 });
 
-describe("mails and pushes in the name of nobody", () => {
+describe("mails and pushes from a placeholder", () => {
   const keys = {
     VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString("base64url"),
     VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),

@@ -357,7 +357,7 @@ interface OutsideSettings {
   readonly pushPublicKey: string | null;
   /** Whether push services may have any address, including private networks and plain HTTP. */
   readonly allowsAnyPushService: boolean;
-  /** How members enter a card; null if they can't. */
+  /** The members' card form; null if they can't enter a card. */
   readonly cardForm: Offer["cardForm"];
   /** The advertised saving of the yearly plan; undefined to compute it from the prices. */
   readonly advertisedSavingPercent: number | undefined;

@@ -30,7 +30,7 @@ export interface Backlog {
 
 // Two processes may run the same job at once. After more rounds than this it is stuck.
 const maxRounds = 100;
-/** How long answers of `nextDueAt` are reused: requests and other processes add work. */
+/** The lifetime of answers of `nextDueAt`, because requests and other processes add work. */
 const keptMs = 1_000;
 
 export type OnFailure = (work: string, error: unknown) => void;

@@ -290,7 +290,7 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** How many pieces of each kind wait for a retry, and how many for an operator. */
+/** The numbers of pieces of each kind that wait for a retry and for an operator. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")

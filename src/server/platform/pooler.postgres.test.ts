@@ -11,7 +11,7 @@ import { openPostgres } from "./database.ts";
 // One connection, so that anything left on it shows.
 const alone = { poolSize: 1 };
 
-describe("behind a pooler that shares connections out by transactions", () => {
+describe("behind a pooler that shares connections by transaction", () => {
   let application: Application;
   let url: string;
   beforeAll(async () => {

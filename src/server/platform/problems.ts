@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   readonly members: Problem["members"];
   /** With `has_problems`: the sessions that can't be changed. */
   readonly problems: Problem["problems"];
-  /** When the reason for the refusal ends. */
+  /** The end of the reason for the refusal. */
   readonly endsAt: Date | undefined;
 
   constructor(

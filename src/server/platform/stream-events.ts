@@ -59,9 +59,9 @@ export async function readLastPosition(db: Db): Promise<number> {
 export interface StreamPage {
   /** In order; of each transaction all or none. */
   readonly events: readonly PlacedEvent[];
-  /** How long ago the oldest event's transaction began. */
+  /** The age of the oldest event's transaction. */
   readonly maxAgeMs: number;
-  /** How long the oldest committed event has waited for an older transaction; undefined if none waits. */
+  /** The wait of the oldest committed event for an older transaction; undefined if none waits. */
   readonly heldBackMs: number | undefined;
 }
 

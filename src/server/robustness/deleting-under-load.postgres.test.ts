@@ -69,7 +69,7 @@ async function expectCalm(answers: readonly Answer[]): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-describe("a member who leaves", { timeout: 60_000 }, () => {
+describe("deleting a member under load", { timeout: 60_000 }, () => {
   it("deleting a member whose row a batch of bookings holds spoils nobody else's booking", async () => {
     for (let round = 0; round < 3; round += 1) {
       const startsAt = new Date(Date.now() + (60 + 3 * round) * hourMs).toISOString();

@@ -32,7 +32,7 @@ async function startInShell(): Promise<ServerProcess> {
   return server;
 }
 
-describe("what npm starts", { timeout: 120_000 }, () => {
+describe("npm start", { timeout: 120_000 }, () => {
   it("npm start becomes the server itself: a kill frees the folder, and SIGTERM stops it cleanly", async () => {
     const first = await startInShell();
     await first.kill();

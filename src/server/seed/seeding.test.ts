@@ -163,7 +163,7 @@ describe("the sandbox of a newcomer", () => {
   });
 });
 
-describe("whenever the sandbox is planted", () => {
+describe("a sandbox planted at any hour", () => {
   it.each([
     ["late in the evening before a night in which the clocks change", "2026-03-08T04:40:00.000Z"],
     ["at the end of a year", "2026-12-31T23:50:00.000Z"],
@@ -188,7 +188,7 @@ describe("whenever the sandbox is planted", () => {
   });
 });
 
-describe("on whichever weekday the sandbox is planted", () => {
+describe("a sandbox planted on any weekday", () => {
   // In the afternoon: on some of these days the next fitting session is for women.
   it.each(["23", "24", "25", "26", "27", "28", "29"])(
     "seeding on November %s breaks no rule of booking, waiting or inviting",

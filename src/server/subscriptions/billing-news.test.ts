@@ -102,7 +102,7 @@ describe("a year of emails about money", () => {
   });
 });
 
-describe("what a member decides about the plan", () => {
+describe("a member's decisions about the plan", () => {
   it("each decision of a member about the plan is confirmed by one email: switched, cancelled, kept, also back and forth", async () => {
     const member = await signUpConfirmed();
     await server.subscribe(member);

@@ -256,7 +256,7 @@ describe("the subscription of a banned member", () => {
   });
 });
 
-/** How often the provider tried to charge the latest debt. */
+/** The number of the provider's tries to charge the latest debt. */
 async function triesOf(member: PayingMember): Promise<number> {
   const { customer_id: customer } = await rowOf(member);
   const found = await server.context.db

@@ -79,7 +79,7 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits, book
   };
 }
 
-/** How long after its end an unknown subscription is still checked at the provider. */
+/** The time after its end for which an unknown subscription is still checked at the provider. */
 const unknownForMs = 30 * dayMs;
 
 /**

@@ -67,7 +67,7 @@ interface ShownMore {
   readonly isAll?: boolean;
   /** After a form was taken. */
   readonly isSaved?: boolean;
-  /** Why a form wasn't taken. */
+  /** The reason of a refused form. */
   readonly notice?: string;
 }
 

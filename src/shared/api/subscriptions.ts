@@ -74,7 +74,7 @@ export const createSubscriptionRequest = z.object({
   thenBook: bookingRequest.omit({ userId: true }).optional(),
 });
 
-/** Why the booking failed. The subscription exists all the same. */
+/** The reason of a failed booking. The subscription exists all the same. */
 export const bookingProblem = z.object({ code: z.string(), detail: z.string() });
 
 /** With `thenBook`, either the booking or the problem. */

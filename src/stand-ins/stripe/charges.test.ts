@@ -203,7 +203,7 @@ async function readSetup(id: string): Promise<Stripe.SetupIntent> {
   return body as unknown as Stripe.SetupIntent;
 }
 
-describe("what is sent of a subscription", () => {
+describe("the events of a subscription", () => {
   it("a subscription event says what changed, and none is sent for no change", async () => {
     const { id, customer, read } = await subscribe(good);
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -252,7 +252,7 @@ describe("what is sent of a subscription", () => {
   });
 });
 
-describe("trouble", () => {
+describe("simulated trouble", () => {
   const replayed = ({ lastResponse }: Stripe.Response<object>) =>
     lastResponse.headers["idempotent-replayed"];
 

@@ -235,7 +235,6 @@ function trialUntil(
   };
 }
 
-/** The pause and its end. */
 function pauseOf(
   { now }: Call,
   requested: NonNullable<z.output<typeof params.subscriptionUpdate>["pause_collection"]> | null,

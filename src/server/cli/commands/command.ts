@@ -16,7 +16,7 @@ export interface Answer {
   readonly text: string;
   readonly json: unknown;
   readonly isRefused?: boolean;
-  /** Why the call was refused, in sentences. */
+  /** The reasons of a refusal, in sentences. */
   readonly refused?: string;
 }
 
@@ -81,6 +81,8 @@ export function optionText({ options }: CommandArguments, name: string): string 
 /** The issue's text for an invalid option whose schema has none. */
 export const optionWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return "is missing";
+  if (issue.code === "invalid_format" && issue.format === "datetime")
+    return "must be a time such as 2026-12-01T18:30:00Z";
   if (issue.code !== "invalid_type") return cellWords(issue);
   return issue.expected === "boolean"
     ? "must be yes or no"
@@ -115,22 +117,27 @@ export function optionNameOf(field: string): string {
   return `--${name}`;
 }
 
-/** The parsed value. Throws `UsageError`, naming the part that doesn't fit. */
+/**
+ * The parsed value. Throws `UsageError`, naming the part that doesn't fit: the option of the field, or `whole` as the
+ * usage writes it.
+ */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  whole?: string,
 ): z.output<Schema> {
   const read = schema.safeParse(value, { error: optionWords });
   if (read.success) return read.data;
-  const said = read.error.issues.map(({ path, message }) =>
-    path.length === 0 ? message : `${optionNameOf(String(path[0]))} ${message}`,
-  );
+  const said = read.error.issues.map(({ path, message }) => {
+    const name = whole ?? (path.length === 0 ? undefined : optionNameOf(String(path[0])));
+    return name === undefined ? message : `${name} ${message}`;
+  });
   throw new UsageError(`${said.join("; ")}.`);
 }
 
 /** A member as staff write them: by email address, in the form in which it is compared, or by username. */
 export const parsePerson = (written: string): string =>
-  parseAs(written.includes("@") ? email : username, written);
+  parseAs(written.includes("@") ? email : username, written, `"${written}"`);
 
 /** Throws `not_found` for an address that is nobody's. A username is looked up by the action. */
 export async function usernameOf({ db }: Pick<Context, "db">, person: string): Promise<string> {
@@ -147,7 +154,7 @@ export function auditReasonFrom(asked: CommandArguments): AuditReason {
   const said = optionText(asked, "reason");
   if (said === undefined)
     throw new UsageError("Add --reason TEXT, which is kept in the audit log.");
-  return { actor: commandLine, reason: parseAs(reasonSchema, said) };
+  return { actor: commandLine, reason: parseAs(reasonSchema, said, "--reason") };
 }
 
 export const messageOption = {
@@ -161,7 +168,7 @@ export const memberMessageOption = {
 } as const;
 
 export function messageFrom(asked: CommandArguments): string | undefined {
-  return parseAs(messageSchema.optional(), optionText(asked, "message"));
+  return parseAs(messageSchema.optional(), optionText(asked, "message"), "--message");
 }
 
 export function requireMessage(asked: CommandArguments): string {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { bulkRequest, changeManySessions } from "#shared/api/operate/planning/bulk.ts";
+import {
+  bulkRequest,
+  changeManySessions,
+  citySelection,
+} from "#shared/api/operate/planning/bulk.ts";
 import {
   addStaffSession,
   callOffStaffSession,
@@ -11,6 +15,7 @@ import {
 import type { StaffSession } from "#shared/api/operate/planning/sessions.ts";
 import { changeCity, cityChange } from "#shared/api/operate/planning/places.ts";
 import type { City } from "#shared/api/operate/planning/places.ts";
+import { dayOrMoment } from "#shared/api/operate/fields.ts";
 import { sessionSorts } from "#shared/rules/staff.ts";
 import { listVenues } from "#shared/api/operate/planning/venues.ts";
 import {
@@ -236,22 +241,21 @@ const cancelMany: Command = {
   read(asked) {
     requireArguments(asked);
     const auditReason = auditReasonFrom(asked);
-    const on = optionText(asked, "on");
-    const workoutType = optionText(asked, "type");
-    const venueId = optionText(asked, "venue");
+    const on = parseAs(dayOrMoment.optional(), optionText(asked, "on"), "--on");
+    const select = parseAs(citySelection, {
+      city: optionText(asked, "city"),
+      from: on ?? optionText(asked, "from"),
+      until: on ?? optionText(asked, "until"),
+      workoutType: optionText(asked, "type"),
+      venueId: optionText(asked, "venue"),
+    });
     const {
       skipProblems,
       reason: _reason,
       ...request
     } = parseAs(bulkRequest, {
       action: "cancel",
-      select: {
-        city: optionText(asked, "city"),
-        from: on ?? optionText(asked, "from"),
-        until: on ?? optionText(asked, "until"),
-        ...(workoutType !== undefined && { workoutType }),
-        ...(venueId !== undefined && { venueId }),
-      },
+      select,
       message: messageFrom(asked),
       skipProblems: asked.options["skip-problems"] === true,
       reason: auditReason.reason,

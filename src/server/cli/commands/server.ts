@@ -18,7 +18,7 @@ const reasonOption = {
 
 const auditReason = (asked: CommandArguments, otherwise: string) => ({
   actor: commandLine,
-  reason: parseAs(reasonSchema, optionText(asked, "reason") ?? otherwise),
+  reason: parseAs(reasonSchema, optionText(asked, "reason") ?? otherwise, "--reason"),
 });
 
 const answer = (json: MaintenanceReply) => ({
@@ -37,7 +37,7 @@ const begin: Command = {
   options: reasonOption,
   read(asked) {
     const [written] = requireArguments(asked, "SENTENCE");
-    const sentence = parseAs(maintenanceSentence, written);
+    const sentence = parseAs(maintenanceSentence, written, "SENTENCE");
     const why = auditReason(asked, sentence);
     return async (context) => answer(await changeMaintenance(context, why, sentence));
   },

@@ -45,7 +45,7 @@ const grant: Command = {
   read(asked) {
     const [written] = requireArguments(asked, "MEMBER");
     const person = parsePerson(written);
-    const given = parseAs(roleList, asked.options["role"] ?? ["admin"]);
+    const given = parseAs(roleList, asked.options["role"] ?? ["admin"], "--role");
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
       const username = await usernameOf(context, person);
@@ -68,7 +68,7 @@ const revoke: Command = {
   read(asked) {
     const [written] = requireArguments(asked, "MEMBER");
     const person = parsePerson(written);
-    const taken = parseAs(roleList, asked.options["role"] ?? staffRoles);
+    const taken = parseAs(roleList, asked.options["role"] ?? staffRoles, "--role");
     const auditReason = auditReasonFrom(asked);
     return async (context) => {
       const username = await usernameOf(context, person);
@@ -94,7 +94,7 @@ const suspend: Command = {
   read(asked) {
     const [written] = requireArguments(asked, "MEMBER");
     const person = parsePerson(written);
-    const end = parseAs(instant.optional(), optionText(asked, "until"));
+    const end = parseAs(instant.optional(), optionText(asked, "until"), "--until");
     const until = end === undefined ? null : new Date(end);
     const message = requireMessage(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;

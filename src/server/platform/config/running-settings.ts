@@ -69,9 +69,9 @@ export interface RunningSettings {
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresSettings;
   readonly drainSeconds: number;
-  /** Where metrics are served; undefined for nowhere. */
+  /** The address of the metrics; undefined for none. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Where traces are sent; undefined for nowhere. */
+  /** The target of traces; undefined for none. */
   readonly tracesUrl: string | undefined;
 }
 

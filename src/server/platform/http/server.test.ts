@@ -159,7 +159,7 @@ describe("a body", () => {
   });
 });
 
-describe("what comes before any call", () => {
+describe("a request refused before any call", () => {
   /** Sends raw bytes, as no client does. */
   function speak(words: string): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -430,7 +430,7 @@ describe("every reply", () => {
   });
 });
 
-describe("a mistake of our own", () => {
+describe("an internal error", () => {
   it("an internal error is admitted in a sentence that reveals nothing", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     app.get("/broken", async () => {
@@ -502,7 +502,7 @@ describe("a mistake of our own", () => {
   });
 });
 
-describe("whether the server is there", () => {
+describe("the health checks", () => {
   it("healthz and readyz answer", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       const { status, body } = await send("GET", path);

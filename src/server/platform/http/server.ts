@@ -102,12 +102,12 @@ const plugins = [
   cacheAndCompress,
 ];
 
-/** How long a client may take to send its headers and to read its reply. */
+/** The limits for a client to send its headers and to read its reply. */
 const timeouts = { headersMs: 15_000, lookEveryMs: 5_000, sendMs: sendTimeoutMs };
 const headersMaxBytes = 16_384;
 
 interface HttpServerOptions extends Partial<typeof timeouts> {
-  /** Where the log goes; undefined for JSON on stdout. */
+  /** The log's destination; undefined for JSON on stdout. */
   readonly logStream?: LogStream | undefined;
 }
 

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import * as lifetimes from "#shared/rules/lifetimes.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** How long a table's rows are kept. `docs/retention.md` prints it, and documents/retention.test.ts proves it. */
+/** The lifetime of a table's rows. `docs/retention.md` prints it, and documents/retention.test.ts proves it. */
 export type Retention =
   /** Deleted with the account: by a cascade from `members`, directly or through other tables. */
   | { readonly kept: "account" }

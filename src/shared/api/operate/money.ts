@@ -19,7 +19,6 @@ export const refund = z.object({
   id,
   receiptId: id,
   amountCents: z.int(),
-  /** All refunds of the receipt. */
   refundedCents: z.int(),
 });
 
@@ -57,7 +56,7 @@ export const listReceiptsOf = call({
 export const memberSubscriptionChange = z
   .object({
     action: z.enum(["cancel_at_period_end", "cancel_now", "extend"]),
-    /** How many days the next charge is put off. */
+    /** The number of days by which the next charge is put off. */
     days: z.int().min(1).max(366).optional(),
     /** Of the latest charge. */
     refundCents: z.int().min(1).max(100_000_00).optional(),

@@ -5,17 +5,16 @@ import { cityName, dayOrMoment, message, reason } from "#shared/api/operate/fiel
 import { id, username } from "#shared/api/primitives.ts";
 import { bookedCount, sessionFilters } from "./sessions.ts";
 
+export const citySelection = z.strictObject({
+  city: cityName,
+  from: dayOrMoment,
+  until: dayOrMoment,
+  ...sessionFilters,
+  maxBooked: bookedCount.optional(),
+});
+
 const selection = z.union(
-  [
-    z.strictObject({ sessionIds: z.array(id).min(1).max(bulkSessionsMax) }),
-    z.strictObject({
-      city: cityName,
-      from: dayOrMoment,
-      until: dayOrMoment,
-      ...sessionFilters,
-      maxBooked: bookedCount.optional(),
-    }),
-  ],
+  [z.strictObject({ sessionIds: z.array(id).min(1).max(bulkSessionsMax) }), citySelection],
   { error: "must be sessionIds, or a city with from and until" },
 );
 

@@ -28,7 +28,7 @@ export const city = z.object({
   allowsWomenSessions: z.boolean(),
   /** Whether votes choose only venues that have agreed to the time, for that many people. */
   asksForAgreements: z.boolean(),
-  /** How many guest passes each of its members can make a month. */
+  /** The number of guest passes that each of its members can make a month. */
   guestPassesAMonth: z.int(),
   /** The last day with sessions of a closed city, if one was set. */
   closesOn: day.nullable(),

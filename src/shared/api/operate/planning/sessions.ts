@@ -47,7 +47,7 @@ export const staffSession = session.extend({
 });
 export const staffSessionList = pageOf(staffSession);
 
-/** How many attendees want an area. */
+/** The number of attendees who want an area. */
 export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
 
 export const rosterEntry = person.extend({
