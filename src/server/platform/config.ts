@@ -2,7 +2,11 @@ import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
-import { defaultAccessCode, listProductionFaults, readSecretFiles } from "./config/given-settings.ts";
+import {
+  defaultAccessCode,
+  listProductionFaults,
+  readSecretFiles,
+} from "./config/given-settings.ts";
 import type { GivenSettings } from "./config/given-settings.ts";
 import {
   listIncompleteProviders,
