@@ -132,6 +132,12 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect(await conversation()).toHaveLength(4);
     await server.visitor().post("/api/sandbox/clock", { advanceSeconds: 3_600 });
     expect(await conversation()).toHaveLength(4);
+    // A deleted message needs no answer, and keeps none from the message before it.
+    await say("Shall we meet at the door?");
+    const { body: regretted } = await say("Never mind!");
+    expect((await newcomer.delete(`/api/messages/${regretted.id}`)).status).toBe(200);
+    await server.visitor().post("/api/sandbox/clock", { advanceSeconds: 5 });
+    expect(await conversation()).toHaveLength(7);
   });
 });
 

@@ -153,7 +153,7 @@ async function listReportedAbsent(db: Db, sessionId: string, memberId: string): 
   return rows.map(({ username }) => username);
 }
 
-/** A conversation with a demo member in which a real member wrote last. */
+/** A conversation with a demo member in which a real member wrote last, apart from deleted messages. */
 interface OpenQuestion {
   readonly connectionId: string;
   readonly demoMemberId: string;
@@ -171,7 +171,7 @@ const questions = sql`
   join members as demo_member on demo_member.id in (conversation.member_a, conversation.member_b) and demo_member.is_demo
   cross join lateral (
     select id, sender_id, content, created_at from messages
-    where connection_id = conversation.id order by id desc limit 1
+    where connection_id = conversation.id and content is not null order by id desc limit 1
   ) as last
   join members as asker on asker.id = last.sender_id and not asker.is_demo`;
 

@@ -164,6 +164,14 @@ describe("a guest pass", () => {
     expect(JSON.stringify(shown)).not.toMatch(/Maria|Silva|women|area|venue"/i);
   });
 
+  it("an invitation for a session of the next day doesn't say that the venue comes the day before", async () => {
+    const { code } = await invite(await session());
+    const venueLine = async () => (await open(code)).body.whatToExpect[2];
+    expect(await venueLine()).toMatch(/the day before/);
+    server.clock.set(new Date(start.getTime() + (hours - 20) * hourMs));
+    expect(await venueLine()).toMatch(/once you've booked/);
+  });
+
   it("a guest pass is made once a month, or as often as a planner allows, and not counted if its session is off", async () => {
     const inviter = await member();
     const { bookingId } = await invite(await session(), inviter);

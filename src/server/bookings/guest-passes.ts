@@ -3,6 +3,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { GuestPass, OpenedGuestPass, OwnGuestPasses } from "#shared/api/guest-passes.ts";
 import type { Language, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs, minuteSeconds } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -97,7 +98,8 @@ export async function openGuestPass(
   network: string,
 ): Promise<OpenedGuestPass> {
   const key = `guest-pass:${network}`;
-  const pass = await findOpenPass(db, code, clock.now());
+  const now = clock.now();
+  const pass = await findOpenPass(db, code, now);
   if (pass === undefined || (pass.usedAt !== null && !(await mayComeBack(db, pass, reader)))) {
     // Somebody else's guesses there don't close an open pass.
     await requireAttemptsLeft(db, { [key]: wrongCodes }, realClock.now());
@@ -120,7 +122,12 @@ export async function openGuestPass(
     duration: (pass.endsAt.getTime() - startsAt.getTime()) / minuteMs,
     expiresAt: startsAt.toISOString(),
     isFull,
-    whatToExpect: [expect.group(inviterName), expect.level, expect.venue, expect.cost],
+    whatToExpect: [
+      expect.group(inviterName),
+      expect.level,
+      moments.venueReveal.hasCome(startsAt, now) ? expect.venueKnown : expect.venue,
+      expect.cost,
+    ],
     ...(reader?.id === pass.inviterId && { isOwn: true as const }),
   };
 }

@@ -60,12 +60,12 @@ async function answerSession(
   { answer, note }: Pick<VenueAnswer, "answer" | "note">,
   now: Date,
 ): Promise<void> {
+  // Others' sessions don't exist for the venue, not even ones that have begun or are called off.
+  if ((await findPlace(trx, sessionId, venue.id)) === undefined) throw new ApiProblem("not_found");
   // Before the answer refers to it, so that two answers wait for each other.
   const session = await lockComingSession(trx, sessionId, now);
   const place = await findPlace(trx, sessionId, venue.id);
-  // Others' sessions don't exist for the venue.
-  if (place === undefined) throw new ApiProblem("not_found");
-  if (!place.isHere) throw new ApiProblem("not_upcoming");
+  if (place?.isHere !== true) throw new ApiProblem("not_upcoming");
   if (answer === "decline") return declineLocked(trx, venue, session, note, now);
   await recordAnswer(trx, venue.id, sessionId, { answer, note }, now);
 }

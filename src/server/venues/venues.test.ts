@@ -273,6 +273,7 @@ describe("an answer", () => {
     const other = await addSlot(db(), gym.venueId);
     const [member] = await addMembers(db(), 1);
     const elsewhere = await addBooked(await addGym(), inMs(dayMs), member ? [member] : []);
+    const begun = await addSession(db(), (await addGym()).venueId, start.toISOString());
     const token = await ask(gym, [slotId]);
     const refusals = [
       [{ answer: "confirm" }, 400],
@@ -283,6 +284,7 @@ describe("an answer", () => {
       [{ slotId: other, answer: "confirm" }, 404],
       [{ slotId: "x", answer: "confirm" }, 404],
       [{ sessionId: elsewhere.sessionId, answer: "decline" }, 404],
+      [{ sessionId: begun, answer: "decline" }, 404],
       [{ sessionId: "999999", answer: "decline" }, 404],
     ] as const;
     for (const [body, status] of refusals)

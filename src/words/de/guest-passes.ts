@@ -16,6 +16,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `Du trainierst in einer kleinen Gruppe, zusammen mit ${name}.`,
     level: "Jedes Niveau passt. Die App zeigt dir das Workout Schritt für Schritt.",
     venue: "Am Tag davor siehst du den Ort und deine Gruppe.",
+    venueKnown: "Sobald du gebucht hast, siehst du den Ort und deine Gruppe.",
     cost: "Du zahlst nichts und brauchst keine Karte.",
   },
   join: {

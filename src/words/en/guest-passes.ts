@@ -16,6 +16,7 @@ export const guestPasses = {
     group: (name: string) => `You train in a small group, together with ${name}.`,
     level: "Any level is fine. The app shows you the workout step by step.",
     venue: "You see the venue and your group the day before.",
+    venueKnown: "You see the venue and your group once you've booked.",
     cost: "You pay nothing and need no card.",
   },
   join: {

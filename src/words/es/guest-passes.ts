@@ -15,6 +15,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `Entrenas en un grupo pequeño, junto con ${name}.`,
     level: "Cualquier nivel está bien. La app te muestra el entrenamiento paso a paso.",
     venue: "El día anterior ves el lugar y tu grupo.",
+    venueKnown: "En cuanto reservas, ves el lugar y tu grupo.",
     cost: "No pagas nada y no necesitas tarjeta.",
   },
   join: {

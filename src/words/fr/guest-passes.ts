@@ -16,6 +16,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `Tu t’entraînes en petit groupe, avec ${name}.`,
     level: "Tous les niveaux sont bienvenus. L’appli te montre la séance pas à pas.",
     venue: "La veille, tu découvres le lieu et ton groupe.",
+    venueKnown: "Dès que tu as réservé, tu découvres le lieu et ton groupe.",
     cost: "Tu ne paies rien et tu n’as pas besoin de carte.",
   },
   join: {

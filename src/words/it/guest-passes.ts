@@ -16,6 +16,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `Ti alleni in un piccolo gruppo, insieme a ${name}.`,
     level: "Va bene qualsiasi livello. L’app ti mostra l’allenamento passo per passo.",
     venue: "Il giorno prima vedi il luogo e il tuo gruppo.",
+    venueKnown: "Appena prenoti, vedi il luogo e il tuo gruppo.",
     cost: "Non paghi nulla e non ti serve una carta.",
   },
   join: {

@@ -16,6 +16,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `${name}さんと一緒に、少人数のグループでトレーニングします。`,
     level: "どのレベルでも大丈夫です。アプリがメニューを順番に案内します。",
     venue: "前日に会場とグループがわかります。",
+    venueKnown: "予約すると、会場とグループがわかります。",
     cost: "料金はかからず、カードも必要ありません。",
   },
   join: {

@@ -16,6 +16,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `Você treina em um grupo pequeno, junto com ${name}.`,
     level: "Qualquer nível serve. O app mostra o treino passo a passo.",
     venue: "No dia anterior, você vê o local e o seu grupo.",
+    venueKnown: "Assim que você reserva, vê o local e o seu grupo.",
     cost: "Você não paga nada e não precisa de cartão.",
   },
   join: {

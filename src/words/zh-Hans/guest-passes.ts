@@ -15,6 +15,7 @@ export const guestPasses: typeof en.guestPasses = {
     group: (name: string) => `你将在小组里训练，和 ${name} 一起。`,
     level: "任何水平都可以。应用会一步步带你完成训练。",
     venue: "训练前一天，你会看到地点和小组。",
+    venueKnown: "预订后，你会看到地点和小组。",
     cost: "无需付费，也不用银行卡。",
   },
   join: {

@@ -9,7 +9,7 @@ import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts"
 import { requireCity } from "#server/operate/planning/cities.ts";
 import { csvMaxColumns, hasTooManyColumns } from "./csv.ts";
 import type { CsvLines, CsvFile } from "./csv.ts";
-import { cellWords } from "./cells.ts";
+import { cellWords, didYouMean } from "./cells.ts";
 import { WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 
 interface Line<Row> {
@@ -121,11 +121,18 @@ function readLines<Row extends { readonly city: string }>(
   return { lines, issues };
 }
 
-/** The issue's text with the cell's value, unless the cell is empty or the text isn't about its value. */
+/**
+ * The issue's text with the cell's value and the choice nearest to it, unless the cell is empty or the text isn't about
+ * its value.
+ */
 function withValue(message: string, value = ""): string {
   if (value === "" || !/^(must|is not)/.test(message)) return message;
   const shown = value.length > shownMaxLength ? `${value.slice(0, shownMaxLength)}…` : value;
-  return message.startsWith("must") ? `${message}, not "${shown}"` : `"${shown}" ${message}`;
+  if (!message.startsWith("must")) return `"${shown}" ${message}`;
+  const choices = message.split("must be one of ")[1]?.split(", ") ?? [];
+  const words = value.toLowerCase().split(/[\s,;/]+/);
+  const unknown = words.find((word) => !choices.includes(word)) ?? value;
+  return `${message}, not "${shown}"${didYouMean(unknown, choices)}`;
 }
 const shownMaxLength = 60;
 

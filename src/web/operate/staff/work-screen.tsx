@@ -185,7 +185,9 @@ function Rows({
             name={nameOf(item)}
             state={item.state}
             canGiveUp={item.state !== "given_up" && !comesAgainForCity(item)}
-            onChoose={(does) => dialog.show({ does, job: item.job, ids: [item.id] })}
+            onChoose={(does) =>
+              dialog.show({ does, job: item.job, named: nameOf(item), ids: [item.id] })
+            }
           />
         )}
         empty={
@@ -219,6 +221,8 @@ function Rows({
 interface Chosen {
   readonly does: "retry" | "give up";
   readonly job: string;
+  /** The title's words for the row, or for all of them. */
+  readonly named: string;
   readonly ids?: readonly string[];
   readonly state?: "failing" | "set_aside" | "given_up";
 }
@@ -242,12 +246,13 @@ function ForAll({
     state
   ];
   if (count < 2) return null;
+  const named = text.allOf(job, count);
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button
         variant="secondary"
         size="small"
-        onClick={() => onChoose({ does: "retry", job, state })}
+        onClick={() => onChoose({ does: "retry", job, named, state })}
       >
         {text.retryAll(count)}
       </Button>
@@ -255,7 +260,7 @@ function ForAll({
         <Button
           variant="secondary"
           size="small"
-          onClick={() => onChoose({ does: "give up", job, state })}
+          onClick={() => onChoose({ does: "give up", job, named, state })}
         >
           {text.giveUpAll(count)}
         </Button>
@@ -300,7 +305,7 @@ function Actions({
   );
 }
 
-function WorkDialog({ does, job, ids, state, ...control }: OverlayControl & Chosen) {
+function WorkDialog({ does, job, named, ids, state, ...control }: OverlayControl & Chosen) {
   const isRetry = does === "retry";
   const send = async (reason: string) => {
     const chosen = ids === undefined ? { job, all: true, reason } : { job, ids: [...ids], reason };
@@ -309,11 +314,15 @@ function WorkDialog({ does, job, ids, state, ...control }: OverlayControl & Chos
       body: { ...chosen, ...(state && state !== "given_up" && { state }) },
     });
   };
+  const effects =
+    ids === undefined
+      ? { retry: text.retryAllEffect, giveUp: text.giveUpAllEffect }
+      : { retry: text.retryEffect, giveUp: text.giveUpEffect };
   return (
     <WriteDialog
       {...control}
-      title={isRetry ? text.retryTitle(job) : text.giveUpTitle(job)}
-      effect={isRetry ? text.retryEffect : text.giveUpEffect}
+      title={isRetry ? text.retryTitle(named) : text.giveUpTitle(named)}
+      effect={isRetry ? effects.retry : effects.giveUp}
       confirm={isRetry ? text.retry : text.giveUp}
       tone={isRetry ? "brand" : "danger"}
       send={send}

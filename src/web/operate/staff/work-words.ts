@@ -37,14 +37,18 @@ export const workWords = {
   retry: "Try again",
   retryNamed: (name: string) => `Try ${name} again`,
   retryAll: (count: number) => `Try all ${countedText(count)} again`,
-  retryTitle: (job: string) => `Try again: ${job}`,
+  allOf: (job: string, count: number) => `all ${countedText(count)} of ${job}`,
+  retryTitle: (chosen: string) => `Try again: ${chosen}`,
   retryEffect: "It runs within a minute. An email or push whose moment has passed stays given up.",
+  retryAllEffect: "They run from now on. Emails and pushes whose moment has passed stay given up.",
   retried: (count: number, skipped: number) =>
     `${rows(count)} will be tried again${skipped > 0 ? `, ${skipped} can't be` : ""}.`,
   giveUp: "Give up",
   giveUpNamed: (name: string) => `Give ${name} up`,
   giveUpAll: (count: number) => `Give all ${countedText(count)} up`,
-  giveUpTitle: (job: string) => `Give up: ${job}`,
+  giveUpTitle: (chosen: string) => `Give up: ${chosen}`,
   giveUpEffect: "It isn't tried any more. It stays listed as given up, and can be tried again.",
+  giveUpAllEffect:
+    "They aren't tried any more. They stay listed as given up, and can be tried again.",
   givenUp: (count: number) => `${rows(count)} given up.`,
 } as const;
