@@ -5,8 +5,7 @@ import {
   factorFits,
   factors,
 } from "#shared/matching/compatibility.ts";
-import type { Weights } from "#shared/matching/compatibility.ts";
-import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import type { Weights, MatchMember } from "#shared/matching/compatibility.ts";
 import { formGroups, seededRandom } from "#shared/matching/form-groups.ts";
 import { learnWeights } from "#shared/matching/learning.ts";
 import type { Learned } from "#shared/matching/learning.ts";

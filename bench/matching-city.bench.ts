@@ -1,5 +1,5 @@
 import { compatibility } from "#shared/matching/compatibility.ts";
-import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import type { MatchMember } from "#shared/matching/compatibility.ts";
 import { formGroups, seededRandom } from "#shared/matching/form-groups.ts";
 import { exampleMembers } from "#shared/matching/testing/example-cases.ts";
 

@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { LearnedLikes, Learning } from "#shared/api/operate/learning.ts";
 import { chosenWeights, factorFits, factors } from "#shared/matching/compatibility.ts";
-import type { Weights } from "#shared/matching/compatibility.ts";
-import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import type { Weights, MatchMember } from "#shared/matching/compatibility.ts";
 import {
   fewestPairs,
   learnWeights,

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compatibility, factorParts } from "./compatibility.ts";
 import {
+  compatibility,
+  factorParts,
   goalFit,
   levelFit,
   personalityFit,
   scheduleFit,
   workoutFit,
-} from "./compatibility-factors.ts";
-import type { MatchMember } from "./compatibility-factors.ts";
+} from "./compatibility.ts";
+import type { MatchMember } from "./compatibility.ts";
 import { seededRandom } from "./form-groups.ts";
 import { exampleMembers } from "./testing/example-cases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekdays } from "#shared/rules/choices.ts";
-import type { MatchMember } from "./compatibility-factors.ts";
+import type { MatchMember } from "./compatibility.ts";
 import { groupReasons, reasonsOfSession } from "./group-reasons.ts";
 
 const member: MatchMember = {

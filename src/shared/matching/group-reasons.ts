@@ -8,10 +8,8 @@ import {
 } from "#shared/rules/choices.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
-import type { MatchMember } from "./compatibility-factors.ts";
-import { goalFit, levelFit, personalityFit } from "./compatibility-factors.ts";
-import { factorParts } from "./compatibility.ts";
-import type { Factor } from "./compatibility.ts";
+import { factorParts, goalFit, levelFit, personalityFit } from "./compatibility.ts";
+import type { Factor, MatchMember } from "./compatibility.ts";
 
 /** Different choices within a group fit together from this mean fit on. */
 const goesTogetherFrom = 0.7;

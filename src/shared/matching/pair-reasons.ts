@@ -2,7 +2,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 import { sessionTimes, weekdays, workoutTypes, sessionTimeOf } from "#shared/rules/choices.ts";
 import type { SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
-import type { MatchMember } from "./compatibility-factors.ts";
+import type { MatchMember } from "./compatibility.ts";
 
 /** The training details of a member that somebody in their group may learn to share. */
 export type Trainee = Pick<

@@ -10,7 +10,7 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
-import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import type { MatchMember } from "#shared/matching/compatibility.ts";
 import type { Pair } from "#shared/matching/people.ts";
 import { seededRandom } from "#shared/matching/form-groups.ts";
 
