@@ -74,7 +74,9 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
   const words = serverWords(language);
   const { title, detail } = words.problems[problem.code];
   const ownIssues: Readonly<Record<string, string>> = words.issues;
-  const issues = problem.issues?.map(({ path, message }): Issue => ({
+  // Clients expect the list with every invalid request.
+  const found = problem.issues ?? (problem.code === "invalid_request" ? [] : undefined);
+  const issues = found?.map(({ path, message }): Issue => ({
     path,
     message: typeof message === "string" ? (ownIssues[message] ?? message) : message(language),
   }));

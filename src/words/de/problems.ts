@@ -304,6 +304,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "wird benötigt",
+  "couldn't be read as JSON": "konnte nicht als JSON gelesen werden",
   "must not contain six equal or consecutive characters in a row":
     "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
   "is one of the most common passwords": "ist eines der häufigsten Passwörter",

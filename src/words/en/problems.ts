@@ -291,6 +291,7 @@ export const problems: Readonly<
 /** Problems with a request's fields, besides zod's own. The code refers to each by its English text. */
 export const issues = {
   "is required": "is required",
+  "couldn't be read as JSON": "couldn't be read as JSON",
   "must not contain six equal or consecutive characters in a row":
     "must not contain six equal or consecutive characters in a row",
   "is one of the most common passwords": "is one of the most common passwords",

@@ -286,6 +286,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "es obligatorio",
+  "couldn't be read as JSON": "no se pudo leer como JSON",
   "must not contain six equal or consecutive characters in a row":
     "no debe contener seis caracteres iguales o consecutivos seguidos",
   "is one of the most common passwords": "es una de las contraseñas más comunes",

@@ -310,6 +310,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "est requis",
+  "couldn't be read as JSON": "n'a pas pu être lu comme du JSON",
   "must not contain six equal or consecutive characters in a row":
     "ne doit pas contenir six caractères identiques ou consécutifs à la suite",
   "is one of the most common passwords": "est l’un des mots de passe les plus courants",

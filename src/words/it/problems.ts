@@ -293,6 +293,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "è obbligatorio",
+  "couldn't be read as JSON": "non è leggibile come JSON",
   "must not contain six equal or consecutive characters in a row":
     "non deve contenere sei caratteri uguali o consecutivi di fila",
   "is one of the most common passwords": "è una delle password più comuni",

@@ -290,6 +290,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "必須です",
+  "couldn't be read as JSON": "JSON として読み取れませんでした",
   "must not contain six equal or consecutive characters in a row":
     "同じ文字や連続した文字を6つ続けて含めることはできません",
   "is one of the most common passwords": "よく使われるパスワードの1つです",

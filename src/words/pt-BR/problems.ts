@@ -298,6 +298,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "é obrigatório",
+  "couldn't be read as JSON": "não pôde ser lido como JSON",
   "must not contain six equal or consecutive characters in a row":
     "não pode conter seis caracteres iguais ou consecutivos em seguida",
   "is one of the most common passwords": "é uma das senhas mais comuns",

@@ -234,6 +234,7 @@ export const problems: typeof en.problems = {
 
 export const issues: typeof en.issues = {
   "is required": "为必填项",
+  "couldn't be read as JSON": "无法作为 JSON 读取",
   "must not contain six equal or consecutive characters in a row":
     "不能包含六个连续相同或相邻的字符",
   "is one of the most common passwords": "是最常见的密码之一",

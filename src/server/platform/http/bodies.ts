@@ -2,13 +2,15 @@ import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import type { ImageDecoder } from "#server/platform/images/image-decoder.ts";
 import { busy } from "#server/platform/work-process.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import { callOf } from "./serve-call.ts";
 import { findUnknownKeys } from "./enforce-contract.ts";
 import { clientNetwork } from "./client.ts";
+
+const notJson = () => invalidField("", "couldn't be read as JSON");
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -21,7 +23,7 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
   const parse = app.getDefaultJsonParser("error", "error");
   const parseJson = (request: FastifyRequest, json: string, done: Done) =>
     void parse(request, json, (error, body) => {
-      if (error !== null) done(error);
+      if (error !== null) done(notJson());
       else done(findUnknownKeys(body, callOf(request.routeOptions.config)?.body) ?? null, body);
     });
   app.addContentTypeParser<Buffer>(
@@ -30,7 +32,7 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
     (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
       // Decoding it as text would silently change it.
-      if (!isUtf8(body)) return done(new ApiProblem("invalid_request"));
+      if (!isUtf8(body)) return done(notJson());
       if (body.length <= bodyMaxBytes) return parseJson(request, body.toString(), done);
       const photo = findDataUrl(body);
       if (body.length - (photo?.length ?? 0) > bodyMaxBytes)

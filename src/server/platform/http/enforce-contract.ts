@@ -32,14 +32,16 @@ export const disabledCompilers = { buildValidator: neverBuilt, buildSerializer: 
 
 /** Checks requests against the contract; messages come in the request's language. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data: unknown) => {
     // Some languages' messages name the input.
-    const result = z.safeParse(schema, data, { reportInput: true });
+    const check = (value: unknown) => z.safeParse(schema, value, { reportInput: true });
+    const result = check(data);
     if (result.success) return { value: result.data };
-    return {
-      error: new ApiProblem("invalid_request", { issues: result.error.issues.map(issueOf) }),
-    };
+    // Names the fields that are required, rather than the body as a whole.
+    const ofNone = httpPart === "body" && data === null ? check({}) : result;
+    const { issues } = ofNone.error ?? result.error;
+    return { error: new ApiProblem("invalid_request", { issues: issues.map(issueOf) }) };
   };
 
 function issueOf(issue: z.core.$ZodIssue): ProblemIssue {

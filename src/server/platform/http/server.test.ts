@@ -27,6 +27,7 @@ function expectProblem(reply: Reply, status: number, code: string): void {
   expect(type).toBe(`/problems/${code}`);
   expect(title).toMatch(/^[A-Z]/);
   expect(detail).toMatch(/^[A-Z].+/);
+  expect(Array.isArray(issues)).toBe(code === "invalid_request");
   for (const issue of issues ?? []) {
     expect(issue).toEqual({ path: expect.any(String), message: expect.stringMatching(/\w/) });
   }
@@ -72,7 +73,9 @@ describe("a body", () => {
       "\u0000",
       " ",
     ]) {
-      expectProblem(await send("POST", login, { raw }), 400, "invalid_request");
+      const reply = await send("POST", login, { raw });
+      expectProblem(reply, 400, "invalid_request");
+      expect(reply.body.issues).toEqual([{ path: "", message: "couldn't be read as JSON" }]);
     }
   });
 
@@ -95,6 +98,11 @@ describe("a body", () => {
     expect((await send("POST", "/api/auth/logout", { raw: "", headers })).status).toBe(204);
     const needed = await send("POST", login, { raw: "", headers });
     expectProblem(needed, 400, "invalid_request");
+    const missing = { message: expect.stringMatching(/\w/) };
+    expect(needed.body.issues).toEqual([
+      { path: "email", ...missing },
+      { path: "password", ...missing },
+    ]);
     expect((await send("POST", "/api/auth/logout", {})).status).toBe(204);
   });
 

@@ -124,7 +124,7 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     hourMs,
     "retry_at",
     "sweep failed pieces",
-    "or when it was set aside and isn't due any more",
+    "or when it was set aside and isn't due any more, or a day later if no version has its job",
   ),
   used_guest_passes: swept(
     0,

@@ -40,7 +40,8 @@ export const workWords = {
   allOf: (job: string, count: number) => `all ${countedText(count)} of ${job}`,
   retryTitle: (chosen: string) => `Try again: ${chosen}`,
   retryEffect: "It runs within a minute. An email or push whose moment has passed stays given up.",
-  retryAllEffect: "They run from now on. Emails and pushes whose moment has passed stay given up.",
+  retryAllEffect:
+    "They are tried from now on. Emails and pushes whose moment has passed stay given up.",
   retried: (count: number, skipped: number) =>
     `${rows(count)} will be tried again${skipped > 0 ? `, ${skipped} can't be` : ""}.`,
   giveUp: "Give up",
