@@ -252,8 +252,11 @@ export interface PreviewedCharge {
 export interface Promotions {
   /** Throws `CodeTaken` if an active code has this text. */
   createPromotionCode(wanted: NewPromotionCode): Promise<PromotionCode>;
-  /** The newest, active or not. */
-  listPromotionCodes(): Promise<PromotionCode[]>;
+  /** The newest, active or not, after the one with the id `after`. Throws `MissingAtProvider` for an unknown one. */
+  listPromotionCodes(
+    limit: number,
+    after?: string,
+  ): Promise<{ readonly codes: readonly PromotionCode[]; readonly hasMore: boolean }>;
   /** The active code with this text, whatever its case. */
   findPromotionCode(code: string): Promise<PromotionCode | undefined>;
   /** Nobody can redeem it any more, but former redeemers keep their discount. */

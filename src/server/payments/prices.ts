@@ -123,8 +123,6 @@ export class PriceList {
   }
 }
 
-/** More than any operator hands out. */
-const codesListed = 100;
 const withCoupon = { expand: ["data.promotion.coupon"] };
 
 export const discountsBy = (promotionId: string | null) =>
@@ -137,7 +135,8 @@ export function promotionCalls(
 ): Promotions {
   const list = async (params: Stripe.PromotionCodeListParams) => {
     const codes = await call((stripe) => stripe.promotionCodes.list({ ...params, ...withCoupon }));
-    return expectObject(codes, "list").data.map(presentCode);
+    const { data, has_more: hasMore } = expectObject(codes, "list");
+    return { codes: data.map(presentCode), hasMore };
   };
   return {
     async createPromotionCode(wanted) {
@@ -162,11 +161,12 @@ export function promotionCalls(
       }
     },
 
-    listPromotionCodes: () => list({ limit: codesListed }),
+    listPromotionCodes: (limit, after) =>
+      list({ limit, ...(after !== undefined && { starting_after: after }) }),
 
     async findPromotionCode(code) {
-      const [found] = await list({ code, active: true, limit: 1 });
-      return found;
+      const { codes } = await list({ code, active: true, limit: 1 });
+      return codes[0];
     },
 
     async withdrawPromotionCode(id) {

@@ -81,13 +81,23 @@ describe("a promotion code", () => {
       "We charged $8.65 ($2.00 off, incl. $0.66 tax)",
     ]);
     const { body } = await asFinance("GET", "/promotion-codes");
-    expect(body).toMatchObject([{ code: "SPRING-20", timesRedeemed: 1, isActive: true }]);
+    expect(body.items).toMatchObject([{ code: "SPRING-20", timesRedeemed: 1, isActive: true }]);
     const log = await call(server.url, "GET", "/api/operate/audit?action=promotion-code.create", {
       cookie: admin.cookie,
     });
     expect(log.body.items).toMatchObject([
       { subject: "promotion-code:SPRING-20", to: { percentOff: 20, months: 2 }, reason },
     ]);
+    await makeCode({ code: "AUTUMN-10", percentOff: 10 });
+    const first = await asFinance("GET", "/promotion-codes?limit=1");
+    expect(first.body.items).toMatchObject([{ code: "AUTUMN-10" }]);
+    const next = `/promotion-codes?limit=1&cursor=${first.body.nextCursor}`;
+    expect((await asFinance("GET", next)).body).toMatchObject({
+      items: [{ code: "SPRING-20" }],
+      nextCursor: null,
+    });
+    const unknown = await asFinance("GET", "/promotion-codes?cursor=promo_unknown");
+    expect([unknown.status, unknown.code]).toEqual([400, "invalid_request"]);
   });
 
   it("a promotion code for ever stays through a change of plan, and an amount never exceeds the charge", async () => {

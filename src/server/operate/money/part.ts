@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/money.ts";
 import type { NewPromotionCode, PromotionCode } from "#shared/api/operate/money.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
-import { CodeTaken } from "#server/payments/payments.ts";
+import { CodeTaken, MissingAtProvider } from "#server/payments/payments.ts";
 import type { PromotionCode as ProvidersCode } from "#server/payments/payments.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
@@ -34,7 +35,7 @@ export function serveRefunds(app: FastifyInstance, context: MoneyContext, permit
     const auditReason = { actor: member.username, reason };
     return changeMemberSubscription(context, auditReason, params.username, change);
   });
-  serve(app, permit, calls.listPromotionCodes, () => listPromotionCodes(context));
+  serve(app, permit, calls.listPromotionCodes, ({ query }) => listPromotionCodes(context, query));
   serve(app, permit, calls.createPromotionCode, async ({ body, member, reply }) => {
     const { reason, ...wanted } = body;
     reply.code(201);
@@ -62,8 +63,14 @@ export function refundJobs(context: PaymentContext): Job[] {
 }
 
 /** The newest codes, active or not. They live at the payment provider. */
-async function listPromotionCodes(context: RefundContext): Promise<PromotionCode[]> {
-  return (await requireProvider(context).listPromotionCodes()).map(present);
+async function listPromotionCodes(context: RefundContext, { cursor, limit }: Page) {
+  try {
+    const { codes, hasMore } = await requireProvider(context).listPromotionCodes(limit, cursor);
+    return { items: codes.map(present), nextCursor: hasMore ? (codes.at(-1)?.id ?? null) : null };
+  } catch (error) {
+    if (error instanceof MissingAtProvider) throw invalidField("cursor", "must come from a list");
+    throw error;
+  }
 }
 
 /** Throws `invalid_request` for a date that has passed, and `already_exists` for the text of an active code. */

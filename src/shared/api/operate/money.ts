@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call, nothing } from "#shared/api/call.ts";
-import { message, reason, reasonBody } from "./fields.ts";
+import { message, page, pageOf, reason, reasonBody } from "./fields.ts";
 import { id, instant, storable, username } from "#shared/api/primitives.ts";
 import { promotionCodeText, receiptList, subscriptionStatus } from "#shared/api/subscriptions.ts";
 
@@ -128,8 +128,14 @@ export const listPromotionCodes = call({
   summary: "The promotion codes, newest first",
   permit: "staff",
   roles: ["finance"],
+  query: page.extend({
+    cursor: z
+      .string()
+      .regex(/^promo_\w{1,100}$/, "must come from a list")
+      .optional(),
+  }),
   limit: costlyStaffCallLimit,
-  replies: { 200: z.array(promotionCode) },
+  replies: { 200: pageOf(promotionCode) },
 });
 
 export const createPromotionCode = call({

@@ -15,7 +15,7 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { LoadedList, TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,7 +27,11 @@ const loadAdding = async () => AddCodeDialog;
 const loadWithdrawal = async () => WithdrawDialog;
 
 export function PromotionCodesScreen() {
-  const query = useCall(listPromotionCodes);
+  const query = useWholeList<PromotionCode>({
+    call: listPromotionCodes,
+    of: {},
+    readPage: (page) => request(listPromotionCodes, { query: page }),
+  });
   const adding = useLazyOverlay(loadAdding);
   return (
     <Page
