@@ -4,8 +4,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { settings } from "#server/platform/config.ts";
-import { neededInProduction } from "#server/platform/config/production-settings.ts";
-import { secretSettings } from "#server/platform/config/secret-files.ts";
+import { neededInProduction, secretSettings } from "#server/platform/config/given-settings.ts";
 import { retention } from "#server/platform/schema/retention.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { testsNamedIn } from "./named-tests.mjs";

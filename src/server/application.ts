@@ -1,4 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import { setTimeout as wait } from "node:timers/promises";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import { apiReferenceLimit } from "#shared/rules/limits.ts";
 import { isFromCommandLine, lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
@@ -14,10 +16,10 @@ import { createHttpServer } from "./platform/http/server.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { shareHooks } from "./platform/http/plugin.ts";
-import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/images/image-decoder.ts";
 import { limitLargeBodies } from "./platform/http/bodies.ts";
-import { followMaintenance } from "./platform/maintenance.ts";
+import { followMaintenance, refuseWrites } from "./platform/maintenance.ts";
+import type { Maintenance } from "./platform/maintenance.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { openReadableLog } from "./platform/log.ts";
@@ -28,6 +30,8 @@ import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { withStandIns } from "#stand-ins/sandbox-settings.ts";
+import { serveApiReference } from "./platform/http/api-reference.ts";
+import { ApiProblem } from "./platform/problems.ts";
 import { schedule } from "./schedule.ts";
 
 export type Application = Lifecycle;
@@ -110,4 +114,48 @@ async function openConfigured(config: Config, app: HttpServer): Promise<Database
   return config.databaseUrl === undefined
     ? openEmbedded(config.dataDir)
     : openPostgres(config.databaseUrl, onLost, config.postgres);
+}
+
+interface Reference {
+  readonly loginCookie: string;
+  readonly count: (network: string) => Promise<void>;
+}
+
+interface Openness {
+  readonly isReady: () => boolean;
+  /** Its calls are answered at any time. */
+  readonly isFromCommandLine: () => boolean;
+  readonly maintenance: Maintenance;
+}
+
+/**
+ * Serves the parts' calls below `/api`, their pages and the API reference. They are `unavailable` until `isReady`, and
+ * writes also during maintenance.
+ */
+function serveParts(
+  app: HttpServer,
+  parts: readonly Part[],
+  { loginCookie, count }: Reference,
+  { isReady, isFromCommandLine, maintenance }: Openness,
+): void {
+  app.decorateRequest("member", null);
+  serveApiReference(app, loginCookie, count);
+  const onceReady = (scope: FastifyInstance) => {
+    scope.addHook("onRequest", (_request, _reply, done) => {
+      if (isReady() || isFromCommandLine()) done();
+      else done(new ApiProblem("unavailable"));
+    });
+    refuseWrites(scope, maintenance, isFromCommandLine);
+  };
+  void app.register(
+    async (api) => {
+      onceReady(api);
+      for (const { routes } of parts) if (routes !== undefined) await api.register(routes);
+    },
+    { prefix: apiPrefix },
+  );
+  void app.register(async (root) => {
+    onceReady(root);
+    for (const { pages } of parts) if (pages !== undefined) await root.register(pages);
+  });
 }

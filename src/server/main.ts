@@ -1,6 +1,6 @@
 import { createApplication } from "./application.ts";
 import { senderWarning, readConfig } from "./platform/config.ts";
-import { passkeyWarning, proxyWarning } from "./platform/config/production-settings.ts";
+import { passkeyWarning, proxyWarning } from "./platform/config/given-settings.ts";
 import { serveCommands } from "./platform/database/embedded-folder.ts";
 import { carryOutFor } from "./cli/run-command.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";

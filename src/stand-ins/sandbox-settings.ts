@@ -1,5 +1,5 @@
 import type { Config } from "#server/platform/config.ts";
-import { isLoopback } from "#server/platform/config/production-settings.ts";
+import { isLoopback } from "#server/platform/config/given-settings.ts";
 
 /** Lets browsers subscribe in the sandbox. Nobody has the private half, so nothing is ever sent. */
 const keyWithoutSecret =

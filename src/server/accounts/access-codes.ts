@@ -77,18 +77,29 @@ export const stepsOfMember = {
   )`,
 };
 
-/** The newest codes first, with the steps of their latest accounts. */
-export async function listAccessCodes(db: Db, now: Date, limit: number): Promise<AccessCode[]> {
+/** At most `limit` codes made before the one with the id `before`, newest first, with the steps of their latest accounts. */
+export async function listAccessCodes(
+  db: Db,
+  now: Date,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<(AccessCode & { id: string })[]> {
   const { rows } = await sql<
-    Omit<AccessCode, "expiresAt" | "createdAt"> & { expiresAt: Date | null; createdAt: Date }
+    Omit<AccessCode, "expiresAt" | "createdAt"> & {
+      id: string;
+      expiresAt: Date | null;
+      createdAt: Date;
+    }
   >`
-    select codes.code, label, max_uses as "maxUses", expires_at as "expiresAt", created_at as "createdAt",
+    select codes.id, codes.code, label, max_uses as "maxUses", expires_at as "expiresAt", created_at as "createdAt",
       withdrawn_at is null and (expires_at is null or expires_at > ${now})
         and (max_uses is null or max_uses > uses) as "isActive",
       uses as "signedUp", (count(*) filter (where has_begun))::int as trial,
       (count(*) filter (where has_booked))::int as booked, (count(*) filter (where has_come))::int as came,
       (count(*) filter (where has_paid))::int as paid
-    from (select * from access_codes order by id desc limit ${limit}) as codes
+    from (
+      select * from access_codes where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
+      order by id desc limit ${limit}
+    ) as codes
     left join lateral (
       select ${stepsOfMember.trial} as has_begun, ${stepsOfMember.booked} as has_booked,
         ${stepsOfMember.paid} as has_paid, exists (

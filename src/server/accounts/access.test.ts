@@ -113,7 +113,17 @@ describe("the operators' own access codes", () => {
     operate("POST", "/access-codes", { label: "Flyer", reason, ...fields });
   const signUpWith = (accessCode: string) => server.signUp({ accessCode });
   const read = async (code: string) =>
-    (await operate("GET", "/access-codes")).body.find((one: AccessCode) => one.code === code);
+    (await operate("GET", "/access-codes")).body.items.find((one: AccessCode) => one.code === code);
+
+  it("operators' access codes are listed in pages, newest first", async () => {
+    for (const code of ["paged-1", "paged-2", "paged-3"]) await make({ code });
+    const pages: { items: AccessCode[]; nextCursor: string | null }[] = [];
+    for (let cursor = ""; pages.length < 2; cursor = `&cursor=${pages.at(-1)?.nextCursor}`)
+      pages.push((await operate("GET", `/access-codes?limit=2${cursor}`)).body);
+    const codes = pages.flatMap(({ items }) => items.map(({ code }) => code));
+    expect(codes.slice(0, 3)).toEqual(["PAGED-3", "PAGED-2", "PAGED-1"]);
+    expect((await operate("GET", "/access-codes?limit=101")).status).toBe(400);
+  });
 
   it("operators' access codes let people in until they are used up, and count the accounts that began with them", async () => {
     const made = await make({ code: "flyer-1", maxUses: 2 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { passkeyWarning, proxyWarning } from "./config/production-settings.ts";
+import { passkeyWarning, proxyWarning } from "./config/given-settings.ts";
 import { senderWarning, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {

@@ -2,8 +2,12 @@ import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
-import { defaultAccessCode, listProductionFaults } from "./config/production-settings.ts";
-import type { GivenSettings } from "./config/production-settings.ts";
+import {
+  defaultAccessCode,
+  listProductionFaults,
+  readSecretFiles,
+} from "./config/given-settings.ts";
+import type { GivenSettings } from "./config/given-settings.ts";
 import {
   listIncompleteProviders,
   providerSettings,
@@ -19,7 +23,6 @@ import {
   wholeNumber,
 } from "./config/running-settings.ts";
 import type { RunningSettings } from "./config/running-settings.ts";
-import { readSecretFiles } from "./config/secret-files.ts";
 
 const cents = (fallback: number) =>
   z.coerce

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accessRequest } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
-import { reason, reasonBody } from "./operate/fields.ts";
+import { page, pageOf, reason, reasonBody } from "./operate/fields.ts";
 import { codeText, filledLine, instant, storable } from "./primitives.ts";
 import { appInfo } from "./sandbox.ts";
 
@@ -50,9 +50,10 @@ export const accessCode = z.object({
 export const listAccessCodes = call({
   method: "GET",
   path: "/api/operate/access-codes",
-  summary: "The operators' latest 200 access codes, newest first, with the steps of their accounts",
+  summary: "The operators' access codes, newest first, with the steps of their accounts",
   ...planners,
-  replies: { 200: z.array(accessCode) },
+  query: page,
+  replies: { 200: pageOf(accessCode) },
 });
 
 export const createAccessCode = call({

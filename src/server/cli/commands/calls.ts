@@ -120,7 +120,7 @@ export const callCommands = {
     }),
     commandOf({
       name: "access-codes",
-      help: "list the latest access codes with the steps of their accounts",
+      help: "list the access codes with the steps of their accounts",
       call: codes.listAccessCodes,
     }),
     commandOf({

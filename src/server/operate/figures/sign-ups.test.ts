@@ -247,7 +247,7 @@ it("the funnel and the cohorts are files too, and an account that is deleted kee
 
   const member = await server.signUp({ accessCode: "flyer" });
   const countOf = async () =>
-    (await operate("GET", "/access-codes")).body.find(
+    (await operate("GET", "/access-codes")).body.items.find(
       (one: { code: string }) => one.code === "FLYER",
     );
   expect(await countOf()).toMatchObject({ signedUp: 1 });

@@ -11,12 +11,18 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { pageOfRows } from "#server/operate/audit/orders.ts";
 import type { AccessCode, NewAccessCode } from "#shared/api/access.ts";
+import type { Page } from "#shared/api/operate/fields.ts";
 
-const codesListed = 200;
-
-export async function readAccessCodes({ db, clock }: Context): Promise<AccessCode[]> {
-  return listAccessCodes(db, clock.now(), codesListed);
+export async function readAccessCodes({ db, clock }: Context, { cursor, limit }: Page) {
+  const rows = await listAccessCodes(db, clock.now(), { before: cursor, limit: limit + 1 });
+  return pageOfRows(
+    rows,
+    limit,
+    ({ id }) => id,
+    ({ id: _id, ...code }): AccessCode => code,
+  );
 }
 
 /**

@@ -127,7 +127,7 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     const { reason, ...wanted } = body;
     return inviteInterested(context, auditReasonOf(member, reason), wanted);
   });
-  serve(app, permit, codeCalls.listAccessCodes, () => readAccessCodes(context));
+  serve(app, permit, codeCalls.listAccessCodes, ({ query }) => readAccessCodes(context, query));
   serve(app, permit, codeCalls.createAccessCode, async ({ body, member, reply }) => {
     const { reason, ...wanted } = body;
     reply.code(201);

@@ -9,7 +9,7 @@ import type { Check, Checkup } from "#shared/api/operate/server.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { senderWarning } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
-import { passkeyWarning, proxyWarning } from "#server/platform/config/production-settings.ts";
+import { passkeyWarning, proxyWarning } from "#server/platform/config/given-settings.ts";
 import type { Clock } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database.ts";
 import { listMissingMigrations } from "#server/platform/database/migrate.ts";

@@ -16,7 +16,7 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { LoadedList, TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useCall, useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -73,7 +73,11 @@ const loadInvitation = async () => InviteDialog;
 
 /** The operators' codes with the steps of their accounts, and the people who wait for one. */
 export function AccessCodesScreen() {
-  const query = useCall(listAccessCodes);
+  const query = useWholeList<AccessCode>({
+    call: listAccessCodes,
+    of: {},
+    readPage: (page) => request(listAccessCodes, { query: page }),
+  });
   const adding = useLazyOverlay(loadAdding);
   return (
     <Page
