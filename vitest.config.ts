@@ -38,6 +38,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     // A file's first test may create and migrate a database, on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: `src/testing/${database === "postgres" ? "postgres" : "embedded"}-for-tests.ts`,
   };
 }
