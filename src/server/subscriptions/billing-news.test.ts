@@ -94,7 +94,7 @@ describe("a year of emails about money", () => {
     await server.subscribe(member, "yearly");
     await server.pass(8);
     await member.post("/api/cancel-subscription");
-    expect(await newsOf(member)).toEqual([begun, trialEnds, charged, "You cancelled your plan"]);
+    expect(await newsOf(member)).toEqual([begun, trialEnds, charged, "Your plan is cancelled"]);
     await server.pass(350);
     expect(await newsOf(member)).toEqual([]);
     await server.pass(15);
@@ -119,7 +119,7 @@ describe("a member's decisions about the plan", () => {
       expect((await member.post("/api/cancel-subscription")).status).toBe(200);
       // Repeating it changes nothing.
       await member.post("/api/cancel-subscription");
-      expect(await newsOf(member)).toEqual(["You cancelled your plan"]);
+      expect(await newsOf(member)).toEqual(["Your plan is cancelled"]);
       await member.post("/api/reactivate-subscription");
       expect(await newsOf(member)).toEqual(["You're keeping your plan"]);
     }

@@ -134,7 +134,7 @@ describe("a new subscriber", () => {
     // No warning of a charge that won't come.
     expect(await newsOf(member)).toEqual([
       "Your plan has started",
-      "You cancelled your plan",
+      "Your plan is cancelled",
       "Your plan has ended",
     ]);
   });

@@ -92,7 +92,7 @@ describe("in the sandbox", () => {
       const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
       expect(billing.map(({ title }: { title: string }) => title)).toEqual([
         "Your plan has ended",
-        "You cancelled your plan",
+        "Your plan is cancelled",
         "Payment received",
         "Your free trial ends soon",
         "Your plan has started",

@@ -331,9 +331,9 @@ export const notificationWordings: NewsWordings = {
       `Ab ${day(facts)} zahlst du ${amount(facts)} ${plans[facts.plan].every}. Du kannst jederzeit kündigen.`,
   },
   plan_cancelled: {
-    title: () => "Du hast dein Abo gekündigt",
+    title: () => "Dein Abo ist gekündigt",
     message: (facts) =>
-      `Du behältst es bis ${day(facts)}. Danach buchen wir nichts ab. Du kannst es dir noch anders überlegen.`,
+      `Du behältst es bis ${day(facts)}. Danach buchen wir nichts ab. Du kannst das noch rückgängig machen.`,
   },
   plan_kept: {
     title: () => "Du behältst dein Abo",

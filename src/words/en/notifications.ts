@@ -316,9 +316,9 @@ export const notificationWordings: NewsWordings = {
       `From ${day(facts)}, you pay ${amount(facts)} ${plans[facts.plan].every}. You can cancel anytime.`,
   },
   plan_cancelled: {
-    title: () => "You cancelled your plan",
+    title: () => "Your plan is cancelled",
     message: (facts) =>
-      `You keep it until ${day(facts)}. We charge nothing after that. You can still change your mind.`,
+      `You keep it until ${day(facts)}. We charge nothing after that. You can still undo this.`,
   },
   plan_kept: {
     title: () => "You're keeping your plan",

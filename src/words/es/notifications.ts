@@ -328,9 +328,9 @@ export const notificationWordings: NewsWordings = {
       `Desde el ${day(facts)} pagas ${amount(facts)} ${plans[facts.plan].every}. Puedes cancelar cuando quieras.`,
   },
   plan_cancelled: {
-    title: () => "Cancelaste tu plan",
+    title: () => "Tu plan está cancelado",
     message: (facts) =>
-      `Lo conservas hasta el ${day(facts)}. Después no cobramos nada. Aún puedes cambiar de idea.`,
+      `Lo conservas hasta el ${day(facts)}. Después no cobramos nada. Aún puedes deshacerlo.`,
   },
   plan_kept: {
     title: () => "Conservas tu plan",

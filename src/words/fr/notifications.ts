@@ -329,9 +329,9 @@ export const notificationWordings: NewsWordings = {
       `Dès le ${day(facts)}, tu paies ${amount(facts)} ${plans[facts.plan].every}. Tu peux résilier à tout moment.`,
   },
   plan_cancelled: {
-    title: () => "Tu as résilié ton abonnement",
+    title: () => "Ton abonnement est résilié",
     message: (facts) =>
-      `Tu le gardes jusqu’au ${day(facts)}. Ensuite, on ne débite rien. Tu peux encore changer d’avis.`,
+      `Tu le gardes jusqu’au ${day(facts)}. Ensuite, on ne débite rien. Tu peux encore revenir en arrière.`,
   },
   plan_kept: {
     title: () => "Tu gardes ton abonnement",

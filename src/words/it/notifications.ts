@@ -325,9 +325,9 @@ export const notificationWordings: NewsWordings = {
       `Dal ${day(facts)} paghi ${amount(facts)} ${plans[facts.plan].every}. Puoi disdire quando vuoi.`,
   },
   plan_cancelled: {
-    title: () => "Hai disdetto il piano",
+    title: () => "Il tuo piano è disdetto",
     message: (facts) =>
-      `Lo mantieni fino al ${day(facts)}. Poi non addebitiamo nulla. Puoi ancora ripensarci.`,
+      `Lo mantieni fino al ${day(facts)}. Poi non addebitiamo nulla. Puoi ancora annullare la disdetta.`,
   },
   plan_kept: {
     title: () => "Mantieni il tuo piano",

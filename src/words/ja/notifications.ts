@@ -325,7 +325,7 @@ export const notificationWordings: NewsWordings = {
       `${day(facts)}から${plans[facts.plan].every}${amount(facts)}になります。いつでも解約できます。`,
   },
   plan_cancelled: {
-    title: () => "プランを解約しました",
+    title: () => "プランは解約されました",
     message: (facts) =>
       `${day(facts)}までご利用いただけます。その後の請求はありません。それまでは取り消せます。`,
   },

@@ -330,9 +330,9 @@ export const notificationWordings: NewsWordings = {
       `A partir de ${day(facts)}, você paga ${amount(facts)} ${plans[facts.plan].every}. Cancele quando quiser.`,
   },
   plan_cancelled: {
-    title: () => "Você cancelou seu plano",
+    title: () => "Seu plano foi cancelado",
     message: (facts) =>
-      `Ele vale até ${day(facts)}. Depois, não cobramos nada. Você ainda pode mudar de ideia.`,
+      `Ele vale até ${day(facts)}. Depois, não cobramos nada. Você ainda pode desfazer isso.`,
   },
   plan_kept: {
     title: () => "Você manteve seu plano",

@@ -307,8 +307,8 @@ export const notificationWordings: NewsWordings = {
       `从${day(facts)}起${plans[facts.plan].every}付 ${amount(facts)}。随时可以取消。`,
   },
   plan_cancelled: {
-    title: () => "你取消了套餐",
-    message: (facts) => `你可以用到${day(facts)}，之后不再扣款。在那之前还可以改变主意。`,
+    title: () => "你的套餐已取消",
+    message: (facts) => `你可以用到${day(facts)}，之后不再扣款。在那之前还可以撤销。`,
   },
   plan_kept: {
     title: () => "你保留了套餐",
