@@ -1,6 +1,5 @@
 import { cached, dateFormatter } from "#words/formatter-cache.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
-import { useLanguageTag } from "./messages.ts";
 
 const dayLength = "YYYY-MM-DD".length;
 const minuteLength = "YYYY-MM-DDThh:mm".length;
@@ -147,12 +146,4 @@ export function pastDay(
       ? weekdayText(day, languageTag, "long")
       : dayText(day, languageTag);
   return { text, isNear: false };
-}
-
-/** The name of the time zone of a start; null if this device's clock shows the same time. */
-export function useOtherTimeZone(
-  place: { readonly startTime: string; readonly timeZone: string } | undefined,
-): string | null {
-  const tag = useLanguageTag();
-  return place === undefined ? null : otherZoneName(new Date(place.startTime), place.timeZone, tag);
 }

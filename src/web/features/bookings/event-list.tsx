@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { useOtherTimeZone } from "#web/client/dates.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";

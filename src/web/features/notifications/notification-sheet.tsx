@@ -19,14 +19,8 @@ import { locations } from "#shared/rules/locations.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import {
-  dayText,
-  deviceTimeZone,
-  localDay,
-  nearDayText,
-  timeText,
-  useOtherTimeZone,
-} from "#web/client/dates.ts";
+import { dayText, deviceTimeZone, localDay, nearDayText, timeText } from "#web/client/dates.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
