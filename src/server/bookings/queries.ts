@@ -230,7 +230,7 @@ export async function freeBookingsOf(
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now}, ended_by = ${endedBy},
         mail_due = case when not (select ${hasMailbox} from members where id = ${memberId}) then mail_due
-          -- Nobody reads that they have a spot that was taken from them meanwhile.
+          -- A booking that ends before its confirmation was mailed needs no mail at all.
           when mail_due = 'booked' then null else 'cancelled' end
       where session_id in (select id from locked) and ${those}
       returning bookings.session_id, bookings.member_id
