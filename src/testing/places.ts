@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -57,18 +58,19 @@ export async function addSession(
   return session.id;
 }
 
-let slots = 0;
-
-/** A weekly session at the venue: an hour of gym on Mondays with 20 spots, each at another minute. */
+/**
+ * A weekly session at the venue: an hour of gym on Mondays with 20 spots, each of the city at another minute of the
+ * morning.
+ */
 export async function addSlot(db: Db, venueId: string, city = "Dallas, TX"): Promise<string> {
-  slots += 1;
-  const minute = slots % 60;
   const { id } = await db
     .insertInto("timetable_slots")
     .values({
       city,
       weekday: 1,
-      local_time: `${String(8 + (Math.floor(slots / 60) % 12)).padStart(2, "0")}:${String(minute).padStart(2, "0")}`,
+      local_time: sql`time '08:00' + interval '1 minute' * (
+        select count(*) % 180 from timetable_slots where city = ${city}
+      )`,
       workout_type: "gym",
       duration_minutes: 60,
       total_spots: 20,
