@@ -171,7 +171,6 @@ describe("work of rows", () => {
     await sql`
       insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
       values ('form groups', 'aside', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
-    // Thousands in one state hide no other.
     expect((await list()).jobs).toContainEqual(
       expect.objectContaining({ job: "form groups", failing: 1_000, setAside: 1 }),
     );
@@ -265,7 +264,6 @@ describe("emails that were given up", () => {
     await db().deleteFrom("deliveries").execute();
     await db().deleteFrom("failed_pieces").execute();
   });
-  /** From the first failed try until the server gives up, three days later. */
   const failForDays = async () => {
     await send(at(-4));
     for (let hours = 0; hours <= 74; hours += 1)

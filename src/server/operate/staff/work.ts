@@ -118,7 +118,6 @@ function readCursor(cursor: string): Position {
   }
 }
 
-/** The queries for each job's rows in the state. */
 function sourcesOf(context: WorkContext, allWork: AllWork, { state, job }: Asked) {
   const jobs = allWork().filter(({ name }) => job === undefined || name === job);
   return jobs.flatMap(({ name, backlog }) => {
@@ -150,7 +149,7 @@ function dueRows(
 ): RawBuilder<unknown> {
   const now = (sendingJobs.has(name) ? realClock : clock).now();
   const lateFrom = new Date(now.getTime() - workLateMs);
-  // By the moment, so that an index finds them.
+  // The moment, so that an index finds them.
   return sql`
     select due.piece, ${state}::text as state, due_at as since, 0 as failures,
       null::timestamptz as next_try_at, null as error, null as city, null as recipient
@@ -174,7 +173,7 @@ async function tolerant<Result extends { readonly rows: readonly unknown[] }>(
   }
 }
 
-/** The jobs with anything to do, each number up to a limit. */
+/** Each number up to a limit. */
 async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCounts[]> {
   const counts: JobCounts[] = [];
   for (const { name: job, backlog } of allWork()) {
@@ -188,7 +187,7 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
       failedSources(context, job, [state]).map(({ query }) => ({ state, query })),
     );
     for (const states of [waiting, failed]) {
-      // Each state up to the limit: thousands in one hide no other.
+      // Thousands in one state hide no other.
       const counted = states.map(
         ({ state, query }) => sql`
           select ${state}::text as state, (
@@ -248,7 +247,7 @@ export async function retryWork(
   });
 }
 
-/** Never tries failed work again. Refuses work that recurs for the same city, because it would end forever. */
+/** Refuses work that recurs for the same city, because it would end forever. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,
@@ -295,7 +294,6 @@ function selectedBy({ realClock }: WorkContext, { job, ids, state }: Chosen, kin
 
 /** In one transaction, which holds their locks. */
 const changedAtOnce = 1_000;
-/** The log names this many rows. */
 const idsLogged = 100;
 
 async function changeWork(
