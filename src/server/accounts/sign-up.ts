@@ -1,15 +1,12 @@
 import type { ParsedSignup } from "#shared/api/accounts.ts";
-import { weekdays } from "#shared/rules/choices.ts";
-import type { Language } from "#shared/rules/choices.ts";
+import { type Language, weekdays } from "#shared/rules/choices.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/password.ts";
-import { startLogin } from "#server/identity/logins.ts";
-import type { Client, LoggedIn } from "#server/identity/logins.ts";
-import { makeUsername } from "#server/identity/tokens.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
-import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { type Client, type LoggedIn, type Member, startLogin } from "#server/identity/logins.ts";
+import { hashToken, makeUsername } from "#server/identity/tokens.ts";
+import { type AttemptLimit, countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import {
@@ -28,14 +25,24 @@ import { storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
 import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
 import {
+  consumeIdentity,
   linkIdentity,
   requireProvenEmail,
-  consumeIdentity,
 } from "#server/sign-in/verified-identity.ts";
 import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
-import { isEmailReserved } from "./email-change-queries.ts";
+import { deleteChange, isEmailReserved } from "./email-change-queries.ts";
 import { findMemberId, insertMember } from "./actions.ts";
-import { mailVerification } from "./mailed-links.ts";
+import {
+  isEmailVerified,
+  mailVerification,
+  setEmailVerified,
+  verificationLink,
+} from "./mailed-links.ts";
+import { requireLinkOf } from "#server/identity/mailed-links.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
+import type { Db } from "#server/platform/database.ts";
+import { confirmEmailChange, emailChangeLink } from "./change-email.ts";
+import { deleteAccount } from "./delete-account.ts";
 
 // High, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
@@ -178,4 +185,77 @@ async function readSignupPhoto(
   return avatarUrl === picture
     ? readProviderPhoto(context, picture, sender)
     : readPhoto(context, avatarUrl, "avatarUrl", sender);
+}
+
+const linkKinds = [verificationLink, emailChangeLink];
+
+/**
+ * For a caller who is logged in or knows the password: the mailbox's owner may not know that somebody signed up with
+ * it. Reloading the page repeats the answer, except for a changed address. Throws `invalid_link`,
+ * `not_authenticated`, `too_many_requests` and as `confirmEmailChange` does.
+ */
+export async function verifyEmail(
+  context: Context,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
+  caller: Pick<Member, "id"> | null,
+  address: string,
+): Promise<{ emailVerified: true }> {
+  const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
+  const proven =
+    caller?.id === memberId ? null : await provePassword(context, memberId, password, address);
+  if (kind === emailChangeLink) await confirmEmailChange(context, token, proven);
+  else await confirmEmail(context, memberId, proven);
+  return { emailVerified: true };
+}
+
+async function confirmEmail(
+  context: Context,
+  memberId: string,
+  proven: string | null,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    // The password may have changed since.
+    if (proven !== null && !(await lockPassword(trx, memberId, proven)))
+      throw new ApiProblem("not_authenticated");
+    await setEmailVerified(trx, memberId);
+  });
+}
+
+async function provePassword(
+  context: Context,
+  memberId: string,
+  password: string | undefined,
+  address: string,
+): Promise<string> {
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined || password === undefined) throw new ApiProblem("not_authenticated");
+  const { email, passwordHash } = account;
+  const fits = await guessPassword(context, passwordHash, { email, password, address });
+  if (!fits || passwordHash === null) throw new ApiProblem("not_authenticated");
+  return passwordHash;
+}
+
+/**
+ * Deletes an account that somebody else made with the link owner's address, or withdraws a change to it. Throws
+ * `invalid_link`, `already_confirmed` and `last_admin`.
+ */
+export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
+  const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
+  if (kind === emailChangeLink) {
+    if (!(await deleteChange(context.db, hashToken(token)))) throw new ApiProblem("invalid_link");
+    return;
+  }
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined) throw new ApiProblem("invalid_link");
+  await deleteAccount(context, { id: memberId, username: account.username }, async (trx) => {
+    if (await isEmailVerified(trx, memberId)) throw new ApiProblem("already_confirmed");
+  });
+}
+
+async function findAccount(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(["username", "email", "password_hash as passwordHash"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
 }
