@@ -5,7 +5,7 @@ import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { emailReturnLifetimeMs, verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { endFeed } from "#server/calendar/actions.ts";
-import { deleteInterest } from "#server/cities/interests.ts";
+import { deleteInterest } from "#server/cities/actions.ts";
 import { deleteNetworksOf, endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countUnprovenMail, hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";

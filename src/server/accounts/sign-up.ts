@@ -16,7 +16,7 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { recordGuestSignUp } from "#server/bookings/guest-passes.ts";
-import { deleteInterest } from "#server/cities/interests.ts";
+import { deleteInterest } from "#server/cities/actions.ts";
 import { recordUse } from "./access-codes.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";

@@ -5,7 +5,7 @@ import {
   normalized,
   withdrawCode,
 } from "#server/accounts/access-codes.ts";
-import { takeLongestWaiting } from "#server/cities/interests.ts";
+import { takeLongestWaiting } from "#server/cities/actions.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { dueDigests } from "#server/cities/actions.ts";
+import { countInterests, dueDigests } from "#server/cities/actions.ts";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
@@ -35,7 +35,6 @@ import {
   dueMissingVenues,
   tellMissingVenues,
 } from "./missing-venues.ts";
-import { countInterests } from "#server/cities/interests.ts";
 import {
   createAccessCode,
   inviteInterested,
