@@ -18,7 +18,7 @@ import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { markDigestTold } from "#server/cities/actions.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lacksVenue } from "#server/sessions/reveal.ts";

@@ -6,7 +6,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { callOffWithoutVenue } from "#server/sessions/planning.ts";
 import { callOffIfTooFew } from "#server/sessions/too-few.ts";
