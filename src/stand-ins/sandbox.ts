@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/sandbox.ts";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { Db } from "#server/platform/database.ts";
 import { bookSession } from "#server/bookings/actions.ts";
 import type { Context, Moment } from "#server/platform/context.ts";

@@ -3,7 +3,7 @@ import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 

@@ -5,9 +5,13 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { Socket } from "node:net";
-import { announceAfterCommits } from "./database/announcements.ts";
+import {
+  LocalListeners,
+  PostgresListener,
+  ThrottledNotifies,
+  announceAfterCommits,
+} from "./database/listen-notify.ts";
 import { serveCopies, lockFolder } from "./database/embedded-folder.ts";
-import { PostgresListener, LocalListeners, ThrottledNotifies } from "./database/listen-notify.ts";
 import type { PostgresSettings } from "./config/running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { nameRepeatedStatements } from "./database/statement-names.ts";
