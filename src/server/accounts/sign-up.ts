@@ -20,8 +20,7 @@ import { deleteInterest } from "#server/cities/actions.ts";
 import { recordUse } from "./access-codes.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
-import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
-import { storePhoto } from "#server/profiles/actions.ts";
+import { requirePossibleBirthday, storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
 import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
 import {

@@ -10,14 +10,15 @@ import { serve } from "#server/identity/serve.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
   readFitnessPreferences,
+  readPersonalDetails,
   readProfile,
   readSessionPreferences,
   readTrainingRecord,
   saveFitnessPreferences,
+  savePersonalDetails,
   saveProfile,
   saveSessionPreferences,
 } from "./actions.ts";
-import { readPersonalDetails, savePersonalDetails } from "./personal-details.ts";
 import { findPhoto } from "./queries.ts";
 import { sql } from "kysely";
 import type { Person } from "#shared/api/profiles.ts";
