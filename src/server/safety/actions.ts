@@ -1,5 +1,5 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
+import { lockConnectionBetween, publishConnectionChange } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
@@ -15,7 +15,6 @@ import { publish } from "#server/platform/stream-events.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { serverWords } from "#words/server-words.ts";
-import { deleteContactOf } from "./emergency-contacts.ts";
 import { deleteKeptBlock } from "./kept-queries.ts";
 import {
   deleteBlock,
@@ -25,6 +24,7 @@ import {
   listSharedSessions,
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waivers.ts";
+import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 
 /** Voids data that somebody entered before the address's owner got the account, in the same transaction. */
 export async function removeUnprovenSafetyData(
@@ -137,4 +137,57 @@ function presentSessionToLeave({
   ...session
 }: LeftSession): NonNullable<NewBlock["sessionsToLeave"]>[number] {
   return { ...session, startTime: startsAt.toISOString() };
+}
+
+export async function readEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+): Promise<EmergencyContact> {
+  const contact = await findEmergencyContact(db, member.id);
+  if (contact === undefined) throw new ApiProblem("not_found");
+  return contact;
+}
+
+export async function setEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+  contact: EmergencyContact,
+): Promise<EmergencyContact> {
+  await replaceEmergencyContact(db, member.id, contact);
+  return contact;
+}
+
+/** Idempotent. */
+export async function deleteEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+): Promise<void> {
+  await deleteContactOf(db, member.id);
+}
+
+export async function findEmergencyContact(
+  db: Db,
+  memberId: string,
+): Promise<EmergencyContact | undefined> {
+  return db
+    .selectFrom("emergency_contacts")
+    .select(["name", "phone"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+async function replaceEmergencyContact(
+  db: Db,
+  memberId: string,
+  { name, phone }: EmergencyContact,
+): Promise<void> {
+  await db
+    .insertInto("emergency_contacts")
+    .values({ member_id: memberId, name, phone })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ name, phone }))
+    .execute();
+}
+
+async function deleteContactOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("emergency_contacts").where("member_id", "=", memberId).execute();
 }
