@@ -4,7 +4,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { notifyHostWithoutSpot } from "./news.ts";
 import { endWaitlist } from "./planning.ts";
 import { dayOfSession } from "./reveal.ts";
-import { withdrawSession } from "./slot-queries.ts";
+import { withdrawSession } from "./slot-sessions.ts";
 
 interface PlannedPlace {
   readonly city: RawBuilder<unknown>;

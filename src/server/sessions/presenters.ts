@@ -24,7 +24,7 @@ import type {
   listAreas,
 } from "./queries.ts";
 import type { CountedMember } from "./level-mix.ts";
-import type { SlotSession } from "./slot-queries.ts";
+import type { SlotSession } from "./slot-sessions.ts";
 import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 export interface SessionState {
