@@ -26,9 +26,10 @@ import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
 import {
   consumeIdentity,
   linkIdentity,
+  photosFrom,
+  readProviderPhoto,
   requireProvenEmail,
 } from "#server/sign-in/verified-identity.ts";
-import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
 import { deleteChange, isEmailReserved } from "./email-change-queries.ts";
 import { findMemberId, insertMember } from "./actions.ts";
 import {

@@ -32,12 +32,13 @@ import {
   startSignIn,
 } from "./provider-sign-in.ts";
 import { logIn, logOut, presentUser, endOneLogin, endOtherLogins, readLogins } from "./actions.ts";
-import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import {
-  findFreshIdentity,
   clearIdentityCookie,
   clearSignInCookie,
+  findFreshIdentity,
   identityToken,
+  photosFrom,
+  readProviderPhoto,
   setIdentityCookie,
   setSignInCookie,
   signInToken,
