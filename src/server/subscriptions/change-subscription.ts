@@ -17,7 +17,7 @@ import {
   withMemberLock,
 } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentStatus } from "./presenters.ts";
+import { presentStatus } from "./actions.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import {
