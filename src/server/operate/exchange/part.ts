@@ -6,7 +6,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { type Context, readingReplica } from "#server/platform/context.ts";
 import { auditReasonOf, recordView } from "#server/operate/audit/audit.ts";
-import { listStatements, readStatement } from "#server/venues/statement.ts";
+import { listStatements, readStatement } from "#server/venues/read.ts";
 import * as statementCalls from "#shared/api/operate/planning/venues.ts";
 import { type ExportName, exportFile, timetableColumns, venueColumns } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
