@@ -9,7 +9,7 @@ import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
 import { popupChannel } from "#shared/rules/providers.ts";
 import { sweepLogins, sweepNetworks, clientOf } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import type { Providers, ProviderContext } from "#server/identity/providers.ts";
+import type { Providers, ProviderContext } from "#server/identity/oidc.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
