@@ -6,13 +6,14 @@ import type { StaffRole, AuditSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
+  type AuditFilter,
+  type AuditReason,
   changeAudited,
   listAuditRows,
+  presentAudit,
   presentStaffMember,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
-import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
-import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import { deletePasskeysOf } from "#server/identity/passkeys.ts";
