@@ -31,7 +31,7 @@ import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry } from "./session-presenters.ts";
 import { writePlan } from "./session-changes.ts";
-import { listConcerned } from "./stranded-sessions.ts";
+import { listConcerned } from "./missing-venues.ts";
 
 const maxRemaining = 100;
 

@@ -22,7 +22,7 @@ import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lacksVenue } from "#server/sessions/reveal.ts";
-import { strandingVenues } from "./stranded-sessions.ts";
+import { strandingVenues } from "./missing-venues.ts";
 import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
 interface Row {

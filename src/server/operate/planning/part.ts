@@ -33,6 +33,7 @@ import {
   callOffTooFew,
   dueCallOffs,
   dueMissingVenues,
+  readStranded,
   tellMissingVenues,
 } from "./missing-venues.ts";
 import {
@@ -46,7 +47,6 @@ import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
 import { addClosure, deleteClosure, readClosures, substituteVenues } from "./closures.ts";
-import { readStranded } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import * as codeCalls from "#shared/api/access.ts";

@@ -17,7 +17,7 @@ import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
-import { listConcerned } from "./stranded-sessions.ts";
+import { listConcerned } from "./missing-venues.ts";
 import { sql } from "kysely";
 
 export async function readVenues(
