@@ -12,8 +12,7 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import type { Told } from "#server/sessions/news.ts";
 import { askForSurvey, connectMutuallyLiked } from "#server/survey/actions.ts";
 import { lockSurveys } from "#server/survey/queries.ts";
-import { requireOpen } from "./arrivals.ts";
-import { readAttendance } from "./queries.ts";
+import { readAttendance, requireOpen } from "./arrivals.ts";
 
 interface Mark {
   readonly sessionId: string;
