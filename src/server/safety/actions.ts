@@ -3,9 +3,10 @@ import { lockConnectionBetween, publishConnectionChange } from "#server/connecti
 import {
   lockBookers,
   lockSharedSessions,
+  mendGroupsOfSessions,
+  readBookingsInSmallGroups,
   separateMembers,
-} from "#server/groups/separation-queries.ts";
-import { mendGroupsOfSessions, readBookingsInSmallGroups } from "#server/groups/actions.ts";
+} from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

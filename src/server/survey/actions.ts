@@ -11,9 +11,9 @@ import { connectMembers } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
+  mendGroupsOfSessions,
   separateMembers,
-} from "#server/groups/separation-queries.ts";
-import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+} from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, markOverSessionsRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
