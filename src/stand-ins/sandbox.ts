@@ -16,7 +16,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { recipientsOfPromotions } from "#server/notifications/deliveries.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
-import { mailText } from "#server/notifications/mail-parts.ts";
+import { mailText } from "#server/notifications/presenters.ts";
 import { unsubscribePaths } from "#server/notifications/unsubscribe.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
