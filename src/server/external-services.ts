@@ -1,4 +1,5 @@
-import { type Providers, connectApple, connectGoogle } from "./identity/oidc.ts";
+import { connectApple, connectGoogle } from "./identity/oidc.ts";
+import type { Providers } from "./identity/oidc.ts";
 import type { Channels } from "./notifications/deliveries.ts";
 import type { StripeAccount } from "./payments/client.ts";
 import type { Payments } from "./payments/payments.ts";

@@ -1,12 +1,15 @@
 import type { ParsedSignup } from "#shared/api/accounts.ts";
-import { type Language, weekdays } from "#shared/rules/choices.ts";
+import { weekdays } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/password.ts";
-import { type Client, type LoggedIn, type Member, startLogin } from "#server/identity/logins.ts";
+import { startLogin } from "#server/identity/logins.ts";
+import type { Client, LoggedIn, Member } from "#server/identity/logins.ts";
 import { hashToken, makeUsername } from "#server/identity/tokens.ts";
-import { type AttemptLimit, countAttempt } from "#server/platform/attempts.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import {
@@ -17,7 +20,6 @@ import {
 } from "#server/platform/problems.ts";
 import { recordGuestSignUp } from "#server/bookings/guest-passes.ts";
 import { deleteInterest } from "#server/cities/actions.ts";
-import { recordUse } from "./access-codes.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
 import { requirePossibleBirthday, storePhoto } from "#server/profiles/actions.ts";
@@ -30,6 +32,10 @@ import {
   readProviderPhoto,
   requireProvenEmail,
 } from "#server/sign-in/verified-identity.ts";
+import { requireLinkOf } from "#server/identity/mailed-links.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
+import type { Db } from "#server/platform/database.ts";
+import { recordUse } from "./access-codes.ts";
 import { deleteChange, isEmailReserved } from "./email-change-queries.ts";
 import { findMemberId, insertMember } from "./actions.ts";
 import {
@@ -38,9 +44,6 @@ import {
   setEmailVerified,
   verificationLink,
 } from "./mailed-links.ts";
-import { requireLinkOf } from "#server/identity/mailed-links.ts";
-import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
-import type { Db } from "#server/platform/database.ts";
 import { confirmEmailChange, emailChangeLink } from "./change-email.ts";
 import { deleteAccount } from "./delete-account.ts";
 

@@ -1,19 +1,21 @@
+import { sql } from "kysely";
 import type { ParsedArrival } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import type { StreamEvents } from "#shared/api/stream.ts";
 import type { ArrivalState, Greeting, LateMinutes } from "#shared/rules/attendance.ts";
-import { type WindowState, moments } from "#shared/rules/moments.ts";
+import { moments } from "#shared/rules/moments.ts";
+import type { WindowState } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { readBooking } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type Db, type Trx, retryTransaction } from "#server/platform/database.ts";
+import { retryTransaction } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
-import { sql } from "kysely";
 
 export function requireOpen(state: WindowState): void {
   if (state !== "open") throw new ApiProblem(state);

@@ -1,15 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { OwnCity } from "#shared/api/cities.ts";
+import type { InterestCounts } from "#shared/api/operate/planning/places.ts";
+import { mailboxOf } from "#shared/rules/email-addresses.ts";
+import { interestKeptMs } from "#shared/rules/lifetimes.ts";
+import { findLocationOfZip } from "#shared/rules/locations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify, notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import type { InterestCounts } from "#shared/api/operate/planning/places.ts";
-import { mailboxOf } from "#shared/rules/email-addresses.ts";
-import { interestKeptMs } from "#shared/rules/lifetimes.ts";
-import { findLocationOfZip } from "#shared/rules/locations.ts";
 import { sweepOlder } from "#server/platform/part.ts";
 
 export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { moments } from "#shared/rules/moments.ts";
+import { minGroupSize } from "#shared/rules/limits.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -8,8 +10,6 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { computeGroups, describeMember, reasonsFor } from "./compute-groups.ts";
 import { pairFitsOf, weightsOf } from "./learning.ts";
 import {
-  type PersonRow,
-  type Training,
   findGroupedSession,
   listLastTrainings,
   listLeftGroups,
@@ -18,8 +18,7 @@ import {
   lockGroupedSession,
   writeGroups,
 } from "./queries.ts";
-import { sql } from "kysely";
-import { minGroupSize } from "#shared/rules/limits.ts";
+import type { PersonRow, Training } from "./queries.ts";
 
 const maxTries = 8;
 

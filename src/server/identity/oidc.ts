@@ -1,18 +1,14 @@
+import { createPrivateKey } from "node:crypto";
 import * as openid from "openid-client";
 import { z } from "zod";
-import {
-  AuthorizationResponseError,
-  ClientError,
-  type CustomFetch,
-  ResponseBodyError,
-} from "openid-client";
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import type { CustomFetch } from "openid-client";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Clock, Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { createPrivateKey } from "node:crypto";
-import type { ProviderName } from "#shared/rules/providers.ts";
 import type { AppleSettings, GoogleSettings } from "#server/platform/config/provider-settings.ts";
 
 // Then the sign-in fails for the person waiting in the popup.

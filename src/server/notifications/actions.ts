@@ -1,20 +1,28 @@
+import { sql } from "kysely";
 import type {
   Notification,
   NotificationList,
   NotificationSettings,
   ReadRequest,
 } from "#shared/api/notifications.ts";
-import { type Member, isSuspendedAt } from "#server/identity/logins.ts";
 import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, validIds } from "#server/platform/problems.ts";
-import { type NewStreamEvent, publish } from "#server/platform/stream-events.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import type { NewStreamEvent } from "#server/platform/stream-events.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { queueDeliveries } from "./deliveries.ts";
-import { type NewEmail, type QueuedEmail, insertEmails } from "./delivery-queries.ts";
+import { insertEmails } from "./delivery-queries.ts";
+import type { NewEmail, QueuedEmail } from "./delivery-queries.ts";
 import { deleteOldNotifications, removeNameFromNotifications } from "./deletion-queries.ts";
-import { type Occasion, noticeOf, onceKeyOf } from "./occasions.ts";
+import { noticeOf, onceKeyOf } from "./occasions.ts";
+import type { Occasion } from "./occasions.ts";
 import { notificationText, presentNotification } from "./presenters.ts";
 import {
   countUnread,
@@ -30,11 +38,7 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe.ts";
-import { sql } from "kysely";
-import type { Language } from "#shared/rules/choices.ts";
-import type { StaffRole } from "#shared/rules/staff.ts";
 
 /** Notifies each member once per occasion. Returns the notified members. */
 export async function notify(

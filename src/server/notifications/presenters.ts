@@ -1,22 +1,19 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { documentKinds } from "#shared/rules/documents.ts";
-import {
-  type NotificationKind,
-  type WordedKind,
-  notificationFacts,
-  writtenKinds,
-} from "#words/notification-facts.ts";
-import { withMessage } from "#words/with-message.ts";
-import { serverWords } from "#words/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { avatarUrl } from "#server/platform/avatar-url.ts";
-import type { Schema } from "#server/platform/schema.ts";
-import { languageTags } from "#words/languages.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
 import { firstName } from "#shared/rules/names.ts";
-import { type Config, homeUrl } from "#server/platform/config.ts";
+import { notificationFacts, writtenKinds } from "#words/notification-facts.ts";
+import type { NotificationKind, WordedKind } from "#words/notification-facts.ts";
+import { withMessage } from "#words/with-message.ts";
+import { serverWords } from "#words/server-words.ts";
+import { languageTags } from "#words/languages.ts";
+import { avatarUrl } from "#server/platform/avatar-url.ts";
+import type { Schema } from "#server/platform/schema.ts";
+import { homeUrl } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
 
 type Params = Readonly<Record<string, string>>;

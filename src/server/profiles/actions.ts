@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { tellOfClosing } from "#server/cities/actions.ts";
-import { serverWords } from "#words/server-words.ts";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
 import { isOpenTo, weekdays } from "#shared/rules/choices.ts";
@@ -8,14 +6,21 @@ import { daySeconds, minuteSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { isMuted } from "#shared/rules/moderation.ts";
 import { currentStreak, recentWeeks } from "#shared/rules/streak.ts";
+import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
+import { birthdayProblem, earliestBirthday } from "#shared/rules/personal-details.ts";
+import { serverWords } from "#words/server-words.ts";
+import { tellOfClosing } from "#server/cities/actions.ts";
 import { countConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { type AttemptLimit, countAttempt } from "#server/platform/attempts.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
+import { hasComingSessions } from "#server/bookings/queries.ts";
+import { followNewZipCode, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import {
   deletePhoto,
   findFitnessPreferences,
@@ -33,10 +38,6 @@ import {
   updateProfile,
   updateSessionPreferences,
 } from "./queries.ts";
-import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
-import { birthdayProblem, earliestBirthday } from "#shared/rules/personal-details.ts";
-import { hasComingSessions } from "#server/bookings/queries.ts";
-import { followNewZipCode, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 
 // No person changes it this often, and it stops a script.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };

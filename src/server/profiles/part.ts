@@ -1,13 +1,24 @@
 import type { FastifyPluginAsync } from "fastify";
+import { sql } from "kysely";
 import * as details from "#shared/api/personal-details.ts";
 import * as preferences from "#shared/api/preferences.ts";
 import * as calls from "#shared/api/profiles.ts";
 import { yearSeconds } from "#shared/rules/durations.ts";
+import type { Person } from "#shared/api/profiles.ts";
+import { pairReasons } from "#shared/matching/pair-reasons.ts";
+import type { Trainee } from "#shared/matching/pair-reasons.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { visibleName } from "#shared/rules/names.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serve } from "#server/identity/serve.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { readLastTrainings } from "#server/groups/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { avatarIdOf, avatarUrl } from "#server/platform/avatar-url.ts";
+import type { Db } from "#server/platform/database.ts";
+import { wasAttended } from "#server/sessions/queries.ts";
 import {
   readFitnessPreferences,
   readPersonalDetails,
@@ -20,16 +31,6 @@ import {
   saveSessionPreferences,
 } from "./actions.ts";
 import { findPhoto } from "./queries.ts";
-import { sql } from "kysely";
-import type { Person } from "#shared/api/profiles.ts";
-import { type Trainee, pairReasons } from "#shared/matching/pair-reasons.ts";
-import type { WorkoutType } from "#shared/rules/choices.ts";
-import { visibleName } from "#shared/rules/names.ts";
-import { readLastTrainings } from "#server/groups/actions.ts";
-import type { Member } from "#server/identity/logins.ts";
-import { avatarIdOf, avatarUrl } from "#server/platform/avatar-url.ts";
-import type { Db } from "#server/platform/database.ts";
-import { wasAttended } from "#server/sessions/queries.ts";
 
 export function profilesPart(context: Context, permit: Permits): Part {
   return { routes: profileRoutes(context, permit) };

@@ -1,4 +1,8 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
+import { serverWords } from "#words/server-words.ts";
 import { lockConnectionBetween, publishConnectionChange } from "#server/connections/actions.ts";
 import {
   lockBookers,
@@ -13,9 +17,6 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import type { Language } from "#shared/rules/choices.ts";
-import { visibleName } from "#shared/rules/names.ts";
-import { serverWords } from "#words/server-words.ts";
 import { deleteKeptBlock } from "./kept-queries.ts";
 import {
   deleteBlock,
@@ -25,7 +26,6 @@ import {
   listSharedSessions,
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waivers.ts";
-import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 
 /** Voids data that somebody entered before the address's owner got the account, in the same transaction. */
 export async function removeUnprovenSafetyData(

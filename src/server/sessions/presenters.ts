@@ -24,7 +24,6 @@ import type {
   listAreas,
 } from "./queries.ts";
 import type { CountedMember } from "./level-mix.ts";
-import type { SlotSession } from "./slot-sessions.ts";
 import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 export interface SessionState {
@@ -197,10 +196,6 @@ function presentAttendee(
 function presentHidden(id: string, { language }: Pick<Viewer, "language">): Attendee {
   const name = serverWords(language).namelessMembers.hidden;
   return { id, userId: hiddenUsername(id), name, avatar: null };
-}
-
-export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
-  return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }
 
 /** Differs by session and viewer, and can't be linked to anything seen before. */

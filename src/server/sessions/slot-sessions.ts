@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import type { OnBooked } from "#shared/api/operate/planning/timetable.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { type Told, notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import type { Told } from "./news.ts";
 import {
   callOffSession,
   endWaitlist,
@@ -12,9 +15,6 @@ import {
   refuseOverlapsAt,
   replaceUnfitVenueAndNotify,
 } from "./planning.ts";
-import { presentBookedSession } from "./presenters.ts";
-import { sql } from "kysely";
-import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 
 /** Booked sessions that stayed unchanged are in none of the lists. */
 export interface SlotOutcome {
@@ -139,7 +139,7 @@ interface FollowedPlan {
   readonly audience: Audience;
 }
 
-export interface SlotSession extends FollowedPlan {
+interface SlotSession extends FollowedPlan {
   readonly id: string;
   readonly city: string;
   readonly bookedCount: number;
@@ -254,4 +254,8 @@ export async function attachEarlierSessions(
     .where("slot_id", "=", slotId)
     .where("local_date", "<", before)
     .execute();
+}
+
+function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
+  return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }

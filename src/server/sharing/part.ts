@@ -2,7 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as calls from "#shared/api/sharing.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { pathTo } from "#shared/api/addresses.ts";
+import { openSharedSession, readSharedPicture } from "#shared/api/sharing.ts";
 import { languageFor, languageTags } from "#words/languages.ts";
+import { dateFormatter } from "#words/formatter-cache.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { homeUrl } from "#server/platform/config.ts";
@@ -10,19 +14,11 @@ import type { Context } from "#server/platform/context.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem, validIds } from "#server/platform/problems.ts";
-import {
-  type Pictures,
-  createPictures,
-  pictureHeight,
-  pictureTexts,
-  pictureWidth,
-} from "./picture.ts";
-import { type SharedSession, findSharedSession } from "./read.ts";
-import { dateFormatter } from "#words/formatter-cache.ts";
-import { pathTo } from "#shared/api/addresses.ts";
-import { openSharedSession, readSharedPicture } from "#shared/api/sharing.ts";
-import { serverWords } from "#words/server-words.ts";
 import { escapeHtml, pageHtml } from "#server/platform/plain-page.ts";
+import { createPictures, pictureHeight, pictureTexts, pictureWidth } from "./picture.ts";
+import type { Pictures } from "./picture.ts";
+import { findSharedSession } from "./read.ts";
+import type { SharedSession } from "./read.ts";
 
 export function sharingPart(context: Context, permit: Permits): Part {
   const pictures = createPictures(context.log);

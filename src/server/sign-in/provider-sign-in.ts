@@ -8,13 +8,8 @@ import { identityKeptMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { isLoginOf, startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
-import {
-  type IdentityProvider,
-  type ProvenIdentity,
-  type ProviderContext,
-  randomSecrets,
-  usableName,
-} from "#server/identity/oidc.ts";
+import { randomSecrets, usableName } from "#server/identity/oidc.ts";
+import type { IdentityProvider, ProvenIdentity, ProviderContext } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt } from "#server/platform/attempts.ts";

@@ -1,21 +1,23 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressForm } from "#shared/rules/email-addresses.ts";
-import { type ProviderName, providerIds } from "#shared/rules/providers.ts";
+import { providerIds } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityLifetimeMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
+import { authPath, signInWithProvider } from "#shared/api/providers.ts";
+import { minuteSeconds } from "#shared/rules/durations.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import {
-  type OwnCookie,
-  clearCookie,
-  readCookie,
-  setCookie,
-} from "#server/platform/http/cookies.ts";
+import { clearCookie, readCookie, setCookie } from "#server/platform/http/cookies.ts";
+import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { authPath, signInWithProvider } from "#shared/api/providers.ts";
+import { countIfAllowed } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { cropPhoto } from "#server/platform/images.ts";
+import type { PhotoSender } from "#server/platform/images.ts";
 import {
-  type IdentityRow,
   deleteIdentity,
   findEarlierName,
   findEndedHolder,
@@ -23,11 +25,7 @@ import {
   insertIdentity,
   insertMemberIdentity,
 } from "./queries.ts";
-import { minuteSeconds } from "#shared/rules/durations.ts";
-import { photoMaxBytes } from "#shared/rules/limits.ts";
-import { countIfAllowed } from "#server/platform/attempts.ts";
-import type { Context } from "#server/platform/context.ts";
-import { type PhotoSender, cropPhoto } from "#server/platform/images.ts";
+import type { IdentityRow } from "./queries.ts";
 
 export async function storeIdentity(
   db: Db,

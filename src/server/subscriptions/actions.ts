@@ -5,8 +5,8 @@ import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import type { PaidInvoice } from "#server/payments/payments.ts";
 import {
-  type SubscriptionRow,
   findSubscription,
   insertCustomerDeletionOf,
   insertFreeSubscriptions,
@@ -15,16 +15,13 @@ import {
   lockSubscription,
   removeOwnerOfMilestones,
 } from "./queries.ts";
-import {
-  type UnpaidEnd,
-  deleteUnpaidEnd,
-  scheduleCheck,
-  scheduleCustomerUpdate,
-} from "./due-queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
+import { deleteUnpaidEnd, scheduleCheck, scheduleCustomerUpdate } from "./due-queries.ts";
+import type { UnpaidEnd } from "./due-queries.ts";
 import { extendTrial, rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
-import { type PaymentContext, requirePayments } from "./payment-context.ts";
-import type { PaidInvoice } from "#server/payments/payments.ts";
+import { requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 
 const accesses = onePerDatabase((db) => ({
   find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(

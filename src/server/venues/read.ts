@@ -1,15 +1,17 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { AskedTime, VenueMonth, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
 import { maxAskedTimes } from "#shared/rules/limits.ts";
-import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import { type LinkedVenue, isCurrent, isSameTime, requireLink } from "./links.ts";
-import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import type { Statement, VenueSum } from "#shared/api/operate/planning/venues.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, parseId } from "#server/platform/problems.ts";
+import { isCurrent, isSameTime, requireLink } from "./links.ts";
+import type { LinkedVenue } from "./links.ts";
 
 /** Throws `not_found`. */
 export async function readVenuePage(

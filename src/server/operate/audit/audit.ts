@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import type { AuditSort } from "#shared/rules/staff.ts";
 import type { StaffMember } from "#shared/api/operate/staff.ts";
+import type { AuditEntry } from "#shared/api/operate/audit.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type Db, type Trx, retryTransaction } from "#server/platform/database.ts";
+import { retryTransaction } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { parseOrder } from "./orders.ts";
-import type { AuditEntry } from "#shared/api/operate/audit.ts";
 
 export interface AuditReason {
   readonly actor: string;

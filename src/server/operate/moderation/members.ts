@@ -10,12 +10,12 @@ import { isAllowed } from "#shared/rules/staff.ts";
 import type { MemberSort, StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
-  type AuditReason,
   changeAudited,
   listAuditRows,
   presentAudit,
   recordView,
 } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
 import { presentMember, presentMeasure, presentReport, presentBooking } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";

@@ -17,13 +17,13 @@ import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/pr
 import { decideAboutMailbox } from "#server/safety/kept.ts";
 import { updateReport } from "#server/safety/queries.ts";
 import {
-  type NewAuditEntry,
   changeAudited,
   listAuditRows,
   presentAudit,
   recordView,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
+import type { NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import type { ChosenMeasure, Judge } from "./measures.ts";
 import { listMeasuresFrom } from "./queries.ts";

@@ -11,11 +11,8 @@ import { tellChangedSeries } from "#server/bookings/series-bookings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import {
-  type SlotOutcome,
-  applySlot,
-  attachEarlierSessions,
-} from "#server/sessions/slot-sessions.ts";
+import { applySlot, attachEarlierSessions } from "#server/sessions/slot-sessions.ts";
+import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/server.ts";
+import type { MaintenanceReply } from "#shared/api/operate/server.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { type AuditReason, auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
+import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
-import { shareCheckups } from "./checkup.ts";
-import type { MaintenanceReply } from "#shared/api/operate/server.ts";
 import { findMaintenance, setMaintenance } from "#server/platform/maintenance.ts";
+import { shareCheckups } from "./checkup.ts";
 
 export function serveServer(app: FastifyInstance, context: Context, permit: Permits): void {
   const readCheckup = shareCheckups(context);

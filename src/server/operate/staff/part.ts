@@ -1,21 +1,24 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/staff.ts";
 import * as documentCalls from "#shared/api/documents.ts";
 import { listAudit } from "#shared/api/operate/audit.ts";
+import * as waiverCalls from "#shared/api/waivers.ts";
+import type { DocumentVersion } from "#shared/api/documents.ts";
+import type { PublishedWaiver } from "#shared/api/waivers.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type AuditReason, auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
-import { type NewDocument, listVersions, publishVersion } from "#server/documents/documents.ts";
+import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { listVersions, publishVersion } from "#server/documents/documents.ts";
+import type { NewDocument } from "#server/documents/documents.ts";
 import { htmlOf } from "#server/documents/texts.ts";
-import * as waiverCalls from "#shared/api/waivers.ts";
-import { type AllWork, giveUpWork, readWork, retryWork } from "./work.ts";
-import { readAudit, readStaff, setRoles } from "./staff.ts";
-import { createHash } from "node:crypto";
-import type { DocumentVersion } from "#shared/api/documents.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
-import type { PublishedWaiver } from "#shared/api/waivers.ts";
+import { giveUpWork, readWork, retryWork } from "./work.ts";
+import type { AllWork } from "./work.ts";
+import { readAudit, readStaff, setRoles } from "./staff.ts";
 
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));

@@ -6,14 +6,13 @@ import type { StaffRole, AuditSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
-  type AuditFilter,
-  type AuditReason,
   changeAudited,
   listAuditRows,
   presentAudit,
   presentStaffMember,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
+import type { AuditFilter, AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import { deletePasskeysOf } from "#server/identity/passkeys.ts";

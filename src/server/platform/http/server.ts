@@ -1,33 +1,31 @@
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isIP } from "node:net";
+import fastify, { LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { SpanKind, SpanStatusCode, context, trace } from "@opentelemetry/api";
+import type { Context } from "@opentelemetry/api";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
+import { pathTo } from "#shared/api/addresses.ts";
+import { readCalendar } from "#shared/api/calendar.ts";
+import { openVenuePage, readVenuePage } from "#shared/api/venue-pages.ts";
+import { openStream } from "#shared/api/stream.ts";
 import type { Config } from "#server/platform/config.ts";
-import { type LogStream, describeError, fieldsOfWork } from "#server/platform/log.ts";
+import { describeError, fieldsOfWork } from "#server/platform/log.ts";
+import type { LogStream } from "#server/platform/log.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { requestSeconds } from "#server/platform/metrics.ts";
+import { tracer } from "#server/platform/tracing.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { cutUnreadReplies, endConnectionsOnClose, sendTimeoutMs } from "./connections.ts";
 import { disabledCompilers, enforceContract } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { answerErrors, refuseUnreadableRequest, sendProblem, toProblem } from "./errors.ts";
 import { acceptJsonOnly } from "./bodies.ts";
-import { type HttpPlugin, shareHooks } from "./plugin.ts";
+import { shareHooks } from "./plugin.ts";
+import type { HttpPlugin } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { type Context, SpanKind, SpanStatusCode, context, trace } from "@opentelemetry/api";
-import { pathTo } from "#shared/api/addresses.ts";
-import { readCalendar } from "#shared/api/calendar.ts";
-import { openVenuePage, readVenuePage } from "#shared/api/venue-pages.ts";
-import { openStream } from "#shared/api/stream.ts";
-import { requestSeconds } from "#server/platform/metrics.ts";
-import { tracer } from "#server/platform/tracing.ts";
 
 /** A secret follows them. */
 const secretPaths = [

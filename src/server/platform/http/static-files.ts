@@ -1,15 +1,16 @@
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { dayMs, daySeconds, yearSeconds } from "#shared/rules/durations.ts";
 import { isConsoleScreen, isNotPagePath, screenPathOf } from "#shared/rules/pages.ts";
-import { type Config, homeUrl } from "#server/platform/config.ts";
+import { homeUrl } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Context } from "#server/platform/context.ts";
 import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { Context } from "#server/platform/context.ts";
 import type { HttpServer } from "./server.ts";
 
 const dist = join(import.meta.dirname, "../../../../dist");
