@@ -85,10 +85,7 @@ async function countChange({ db, realClock }: Context, member: Pick<Member, "id"
   await countAttempt(db, `email-change:${member.id}`, changesOfMember, realClock.now());
 }
 
-/**
- * Mails a link to the new address, or another email if somebody else has it; nothing else differs. Throws
- * `too_many_requests` if the mailbox has received enough, and `not_authenticated`.
- */
+/** Somebody else's address gets another email. Throws `too_many_requests` and `not_authenticated`. */
 export async function requestEmailChange(
   { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   memberId: string,

@@ -238,10 +238,7 @@ async function provePassword(
   return passwordHash;
 }
 
-/**
- * Deletes an account that somebody else made with the link owner's address, or withdraws a change to it. Throws
- * `invalid_link`, `already_confirmed` and `last_admin`.
- */
+/** Deletes the account or the change to its address. Throws `invalid_link`, `already_confirmed` and `last_admin`. */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
   const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
   if (kind === emailChangeLink) {
