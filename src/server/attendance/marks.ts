@@ -24,7 +24,7 @@ interface Mark {
 }
 
 /**
- * Overrides all answers, and connects present members with those they mutually like. Returns the former mark. Throws
+ * Overrides all answers and returns the former mark. Connects present members with those they mutually like. Throws
  * `not_found`, `session_cancelled`, `too_early` and `too_late`.
  */
 export async function markAttendance(

@@ -23,10 +23,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { dueSettlements, settleAttendance } from "./marks.ts";
 
-/**
- * For the host and staff to review. Throws `not_found`, `not_finished`, `not_absent`, `already_objected` and
- * `too_late`.
- */
+/** Throws `not_found`, `not_finished`, `not_absent`, `already_objected` and `too_late`. */
 async function objectToAbsence(
   context: Context,
   member: Member,
