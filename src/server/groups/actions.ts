@@ -29,10 +29,7 @@ interface Arrangement {
   readonly left: ReadonlySet<number | null>;
 }
 
-/**
- * Forms a session's groups once they are due, and later mends them with the fewest moves. Computes without locks and
- * writes the result only if no booking changed in the meantime. Idempotent.
- */
+/** Forms groups once, later mends them with the fewest moves. Locks only to write, if no booking has changed. */
 export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
   for (let tries = 1; tries <= maxTries; tries += 1) {
@@ -242,10 +239,7 @@ export async function lockSharedSessions(
   return rows.map((row) => row.id);
 }
 
-/**
- * Call it last. Discards running computations, and marks common groups for mending. Returns the ids of the latter,
- * which stay due until `mendGroupsOfSessions`.
- */
+/** Call it last. Returns the sessions whose groups must be mended, due until `mendGroupsOfSessions`. */
 export async function separateMembers(
   db: Db,
   sessionIds: readonly string[],
