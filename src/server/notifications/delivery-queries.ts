@@ -94,10 +94,7 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/**
- * Unless they confirm the mailbox, emails to members go only to confirmed mailboxes, because others may be a
- * stranger's. Returns the queued ones.
- */
+/** Unconfirmed mailboxes get only mails that confirm them. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
