@@ -79,10 +79,7 @@ function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/**
- * Somebody from a group, formed or past, or a connection. Throws `not_found` for everyone else, also on either side
- * of a block, so that nobody learns of one.
- */
+/** Somebody from a group or a connection. Throws `not_found` for others and blocks, so that nobody learns of one. */
 async function readPerson(context: Context, member: Member, username: string): Promise<Person> {
   const [people, trainings] = await Promise.all([
     findPeople(context.db, member.id, username, context.clock.now()),
