@@ -75,10 +75,7 @@ export async function blockMember(
   return { userId: other.username, sessionsToLeave: left.map(presentSessionToLeave) };
 }
 
-/**
- * Call it in the transaction that makes or removes the block. Mates in `parted` sessions are told once the groups are
- * mended.
- */
+/** Call it in the transaction that makes or removes the block. Mates in `parted` sessions are told later. */
 async function publishHidden(
   trx: Trx,
   pair: readonly [string, string],
