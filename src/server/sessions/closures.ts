@@ -49,10 +49,7 @@ const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ i
   where city = ${city} and starts_at > ${now} and cancelled_at is null and ${covers}
   order by id`;
 
-/**
- * Locks coming sessions that a closure covers or that are after the last day, booked or not, in one order.
- * `lockMembers` first locks those waiting for any of them. Lock the city first.
- */
+/** In one order. `lockMembers` first locks those waiting for any of the sessions. Lock the city first. */
 export async function lockClosedSessions(
   trx: Trx,
   city: string,

@@ -193,10 +193,7 @@ async function lockSlotSessions(
   return rows;
 }
 
-/**
- * Chooses the venue again if the session is unbooked. It keeps enough spots for its bookings, and a booked session
- * keeps its audience. Returns the new plan.
- */
+/** An unbooked session gets another venue. A booked one keeps its audience and enough spots. Returns the plan. */
 async function followSlot(db: Db, sessionId: string): Promise<FollowedPlan> {
   const whileUnbooked = (column: string) =>
     sql`${sql.ref(column)} = case when booked_count > 0 then sessions.${sql.ref(column)} end`;
