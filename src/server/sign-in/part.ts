@@ -186,8 +186,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       app,
       providerCalls.answerProviderForm,
       ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
-      // The state protects the form, not the origin. It stores an identity for the next call, which says that there
-      // is maintenance.
+      // The state protects the form. It stores an identity for the next call, which says that there is maintenance.
       { config: { crossOrigin: true, duringMaintenance: true } },
     );
   };

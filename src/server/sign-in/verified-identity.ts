@@ -184,10 +184,7 @@ export function photosFrom(address: string): PhotoSender {
   return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
 }
 
-/**
- * Null if there is none, if it takes more than five seconds or 5 MB, or if `sender` has had too many fetched. A
- * picture never prevents a sign-up.
- */
+/** Null after five seconds, 5 MB or too many fetches of `sender`. A picture never prevents a sign-up. */
 export async function readProviderPhoto(
   context: Context,
   picture: string | null,
