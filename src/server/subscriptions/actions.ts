@@ -107,10 +107,7 @@ export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean
   return deleteUnpaidEnd(trx, end);
 }
 
-/**
- * The end of the trial, or at once if a charge has failed or is still to come. Undefined if paid, or without a
- * subscription.
- */
+/** The trial's end, or at once if a charge has failed or is still to come. Undefined if paid or without one. */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id">,

@@ -230,10 +230,7 @@ export async function changePaymentMethod(
   });
 }
 
-/**
- * A suspended member can't log in to cancel, so nothing is charged: the subscription pauses until the suspension
- * ends, and ends after a ban.
- */
+/** A suspended member can't log in to cancel: charges pause until the suspension ends, and end after a ban. */
 export async function followSuspension(
   context: PaymentContext,
   { member_id: id, paused_by_suspension: isPaused }: SubscriptionRow,

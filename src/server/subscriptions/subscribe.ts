@@ -213,10 +213,7 @@ const refusals = [
   "unknown_zip_code",
 ] as const;
 
-/**
- * After the provider's refusal nothing is in progress. After any other failure the subscription may exist, so the
- * attempt stays, to be checked.
- */
+/** A refusal leaves nothing in progress. After any other failure the attempt stays, to be checked. */
 async function afterFailure(
   attempted: Attempted,
   customerId: string,
