@@ -81,10 +81,7 @@ async function listAskedTimes(db: Db, venueId: string, now: Date): Promise<Asked
 const maxListed = 12;
 const listedAheadMs = 7 * dayMs;
 
-/**
- * For rows of `sessions` that take place at the venue, or would without votes. A venue that isn't revealed yet may
- * change.
- */
+/** For rows of `sessions` that take place there, or would without votes. An unrevealed venue may change. */
 export const isAtVenue = (venueId: string) => sql<boolean>`(case
   when revealed_at is not null then sessions.venue_id = ${venueId}
   else coalesce(fixed_venue_id, default_venue_id) = ${venueId} end)`;
