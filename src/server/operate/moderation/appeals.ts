@@ -82,10 +82,7 @@ export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>)
   return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
-/**
- * A replaced measure is no longer in force. Throws `not_found`, `already_decided`, and `forbidden` if the judge may
- * not decide it.
- */
+/** A replaced measure isn't in force. Throws `not_found`, `already_decided` and `forbidden`. */
 export async function decideAppeal(
   context: Context,
   judge: Judge,

@@ -132,7 +132,7 @@ export async function findFewMembers(db: Db, q: string): Promise<readonly string
   return rows.length > maxFew ? undefined : rows.map(({ id }) => id);
 }
 
-/** Reads one more than the page holds. `few` are the matches' ids if they aren't many, to avoid scanning all. */
+/** `few` are the matches' ids if they aren't many, to avoid scanning all. */
 export async function searchMembers(
   db: Db,
   q: string,

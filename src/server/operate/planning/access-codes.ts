@@ -25,10 +25,7 @@ export async function readAccessCodes({ db, clock }: Context, { cursor, limit }:
   );
 }
 
-/**
- * Throws `invalid_request` for a past date, and `already_exists` for the text of the setting's code or another in
- * force.
- */
+/** Throws `invalid_request` for a past date, and `already_exists` for the text of a code in force. */
 export async function createAccessCode(
   context: Context,
   auditReason: AuditReason,

@@ -52,10 +52,7 @@ const isComing = ({ now }: Asked, withinMs: number) => sql`sessions.cancelled_at
 
 const venueNoticeMs = 7 * dayMs;
 
-/**
- * Each task has an id, a time, the city, its subject, and its session if any. Another kind needs its query here, its
- * role in `rolesOfInbox`, and its words.
- */
+/** Another kind needs its query here, its role in `rolesOfInbox`, and its words. */
 const sources: {
   readonly [Kind in InboxKind]?: (asked: Asked) => RawBuilder<unknown>;
 } = {

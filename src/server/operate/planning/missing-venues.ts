@@ -117,10 +117,7 @@ const isWarnedOf = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
 const isReported = (now: Date) => sql<boolean>`no_venue_told_at is not null
   and cancelled_at is null and starts_at > ${now}`;
 
-/**
- * Includes cities where a reported session found a venue. Materialized, because planning `lacksVenue` takes longer
- * than running it: it is planned once.
- */
+/** Materialized, so that `lacksVenue` is planned once: planning it takes longer than running it. */
 export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
   with candidates as materialized (
     select sessions.*, ${toldMoment(until)} as due_at, true as is_warned_of
@@ -262,7 +259,7 @@ export const strandingVenues = (now: Date): RawBuilder<unknown> => sql`
 
 /**
  * Coming sessions whose known venue is closed on their day, and those whose area's only place for afterwards is
- * closed. Those of one venue include a retired place. Earliest first, one more than the page holds.
+ * closed. Those of one venue include a retired place. Earliest first.
  */
 async function listStranded(
   db: Db,

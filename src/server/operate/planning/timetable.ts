@@ -44,10 +44,7 @@ export async function readTimetable({ db, clock }: Context, city: string | undef
   );
 }
 
-/**
- * From today by default. An open city gets its coming sessions at once. Throws `invalid_request`, and
- * `already_exists` if one of the type takes place at that time.
- */
+/** From today by default. Throws `invalid_request`, and `already_exists` for the type at that time. */
 export async function addSlot(
   context: Context,
   auditReason: AuditReason,
@@ -153,10 +150,7 @@ type FormerPlan = Omit<TimetableChange, "effectiveFrom"> & {
   readonly effectiveFrom?: string | null | undefined;
 };
 
-/**
- * Joins a plan again that the change had kept until its day, with its sessions. Throws `stale` if that plan is gone
- * or was changed since, and as `writeSlot` does.
- */
+/** Joins a plan that `keepUntil` made. Throws `stale` if that is gone or changed, and as `writeSlot` does. */
 export async function restoreSlot(
   trx: Trx,
   slotId: string,
@@ -296,7 +290,6 @@ export function selectSlots(db: Db) {
     ]);
 }
 
-/** Reads one more than the page holds. */
 async function listSlotRows(
   db: Db,
   city: string | undefined,
