@@ -40,13 +40,11 @@ interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;
   readonly wait?: Context["wait"];
-  /** The limit for one attempt of a call to the payment provider. */
   readonly paymentPauses?: PaymentPauses;
-  /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking?: boolean;
 }
 
-/** Opens the database and assembles the server; nothing is served before `start`. */
+/** Nothing is served before `start`. */
 export async function createApplication(
   given: Config,
   replaced: ReplaceableParts = {},
@@ -72,7 +70,6 @@ export async function createApplication(
     wait: replaced.wait ?? wait,
   };
 
-  // Loaded only in the sandbox.
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
@@ -123,15 +120,11 @@ interface Reference {
 
 interface Openness {
   readonly isReady: () => boolean;
-  /** Its calls are answered at any time. */
   readonly isFromCommandLine: () => boolean;
   readonly maintenance: Maintenance;
 }
 
-/**
- * Serves the parts' calls below `/api`, their pages and the API reference. They are `unavailable` until `isReady`, and
- * writes also during maintenance.
- */
+/** All calls are `unavailable` until `isReady`, and writes also during maintenance. */
 function serveParts(
   app: HttpServer,
   parts: readonly Part[],

@@ -13,13 +13,12 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 /** A member may wait this long for the payment provider, at most twice. */
 const paymentTimeoutMs = 8_000;
 
-/** The wait for the payment provider, and the rest after calls without an answer. */
 export interface PaymentPauses {
   readonly timeoutMs?: number | undefined;
   readonly restMs?: number | undefined;
 }
 
-/** External services, configured or replaced by stand-ins; undefined if neither. None has to be up yet. */
+/** Undefined if neither configured nor replaced by stand-ins. None has to be up yet. */
 export interface ExternalServices {
   readonly payments: Payments | undefined;
   readonly providers: Providers;
@@ -32,7 +31,7 @@ const noDemoMembers: ExternalServices["demoMembers"] = {
   answerSoon: () => undefined,
 };
 
-/** Connects the configured services and stand-ins for the others. Loads large packages only if they are needed. */
+/** Loads large packages only if they are needed. */
 export async function connectExternalServices(
   { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
   standIns: StandIns | undefined,

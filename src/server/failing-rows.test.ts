@@ -119,7 +119,6 @@ describe("a row that can't be written", () => {
     );
 
     await mend();
-    // Those that had failed for a day wait for an operator.
     for (const work of works)
       await retryPieces(db, { work, ids: undefined, states: ["set_aside"], limit: 1_000 });
     await walk(later, new Date(later.getTime() + dayMs));

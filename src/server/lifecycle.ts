@@ -13,7 +13,7 @@ import type { Rounds } from "./platform/rounds.ts";
 import { seedCities } from "./seed/cities.ts";
 
 const databaseRetryMs = 1_000;
-/** Anything blocked by a migration proceeds in this pause. */
+/** Requests that a migration blocks proceed in this pause. */
 const migrationRetryMs = 5_000;
 
 interface LifecycleOptions {
@@ -22,7 +22,6 @@ interface LifecycleOptions {
   readonly isWatched: () => boolean;
 }
 
-/** Prepares, starts and stops the parts in order, together with the HTTP server. */
 export class Lifecycle {
   readonly app: HttpServer;
   readonly context: Context;
@@ -57,7 +56,7 @@ export class Lifecycle {
     return this.#isReady ? "ready" : "starting";
   }
 
-  /** Migrates and seeds without serving. Waits for a database that is away until the server is stopped. */
+  /** Waits for a database that is away until the server is stopped. */
   async prepare(): Promise<void> {
     const { config, database, db, log } = this.context;
     while (!this.#isStopping) {
@@ -82,7 +81,7 @@ export class Lifecycle {
     }
   }
 
-  /** Serves, then prepares. Resolves to the URL when all is ready, or when stopped before. */
+  /** Resolves to the URL when all is ready, or when stopped before. */
   async start(): Promise<string> {
     const { config, log } = this.context;
     this.#preparing = this.#refuseOtherKind();
@@ -98,7 +97,7 @@ export class Lifecycle {
     return url;
   }
 
-  /** Reports not ready, serves until a proxy has noticed, then refuses connections and closes the database. */
+  /** Serves until a proxy has noticed, then refuses connections and closes the database. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -126,7 +125,7 @@ export class Lifecycle {
     for (const part of this.#parts) if (!this.#isStopping) await part.start?.(url);
   }
 
-  /** Checks before serving if the database already answers; `prepare` checks again. */
+  /** Only if the database already answers; `prepare` checks again. */
   async #refuseOtherKind(): Promise<void> {
     const { config, db } = this.context;
     try {
@@ -140,8 +139,8 @@ export class Lifecycle {
 const undefinedTable = "42P01";
 
 /**
- * A database belongs to a sandbox or to real members, never to both: everyone knows a sandbox's passwords. Throws
- * `SettingsError` if this one belongs to the other kind. An empty one belongs to nobody yet.
+ * Never both, because everyone knows a sandbox's passwords. An empty database belongs to nobody yet. Throws
+ * `SettingsError`.
  */
 async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
   const { bySandbox, members } = await findFiller(db);
@@ -157,7 +156,7 @@ async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
   }
 }
 
-/** One statement: another server may be filling it right now. */
+/** One statement, because another server may be filling the database right now. */
 async function findFiller(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
   try {
     const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`

@@ -28,7 +28,6 @@ let server: TestServer;
 /** Everything on the server that depends on these moments, by a name: its state at a time. */
 let answers: Record<string, (now: Date) => Promise<unknown>>;
 
-/** The rules on the server that each moment moves. */
 const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   firstVenueWarning: ["tell of missing venues"],
   secondVenueWarning: ["tell of missing venues"],
@@ -213,7 +212,6 @@ async function addWaitlist(db: Db, sessionId: string, member: TestMember): Promi
   await addWaiting(db, sessionId, [[member, areaId]], after(startsAt, -2 * dayMs));
 }
 
-/** Returns the venue. */
 async function addRevealed(db: Db, member: TestMember): Promise<string> {
   const { sessionId } = await addPastSession(db, startsAt, [member]);
   const { rows } = await sql<{ venueId: string }>`

@@ -8,9 +8,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 const sandbox = { SANDBOX: "on" };
 const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KEY: "sk_test_1" }];
 
-/**
- * Starts a server on the database and stops it. Returns the reason of a refused start, and whether it served before.
- */
+/** Returns the reason of a refused start, and whether the server served before. */
 async function tryStart(database: Database, environment: Record<string, string>) {
   const config = readConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
   const application = await createApplication(config, {

@@ -30,7 +30,6 @@ import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
 import { surveyPart } from "./survey/part.ts";
 
-/** One part per noun, with the calls that one makes to another. */
 export function createParts(context: Context, services: ExternalServices): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = services;
@@ -71,7 +70,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
   return parts;
 }
 
-/** Cancels bookings that are no longer paid for; failures are retried by due work soon after. */
+/** Due work soon retries failures. */
 async function freeUnpaid(context: Context): Promise<void> {
   try {
     await freeUnpaidBookings(context, context.clock.now());

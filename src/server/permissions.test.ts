@@ -112,7 +112,6 @@ describe("permissions", { timeout: 120_000 }, () => {
     const unpaidWorld = await worldFor(isOwn, false);
     const call = calls.get(route);
     const { done, doneUnpaid } = goodStatusesOf(route, call);
-    // Invented links of all calls are counted together.
     const { db } = application.context;
     await db.deleteFrom("attempts").where("key", "like", "link:%").execute();
     const undeclared: string[] = [];

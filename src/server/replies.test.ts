@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The reply has every field of its contract and no others. */
 function expectContract(reply: Reply, contract: z.ZodType): void {
   expect(reply.status).toBeLessThan(300);
   expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
@@ -69,7 +68,6 @@ describe("replies to members", () => {
     ["/api/preferences/session", sessionPreferences],
     ["/api/profile", profile],
   ])("a reply is exactly as the contract says: %s", async (path, contract) => {
-    // Gives every list an entry.
     await member.post(`/api/sessions/${sessionId}/book`, {
       sessionId,
       userId: member.username,

@@ -8,7 +8,6 @@ import { call, countAnswers } from "#testing/http-calls.ts";
 import { addPair } from "#testing/conversations.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
-/** A text's place in a call: body, path or query. */
 interface Taken {
   readonly name: string;
   readonly schema: z.ZodType;

@@ -1,6 +1,6 @@
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { start } from "./en/start.ts";
+import { start } from "./en/landing.ts";
 import type { Messages, StartMessages, TabMessages } from "./messages.ts";
 
 /**
@@ -43,37 +43,37 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
     all: () => import("./en/all.ts").then((words) => words.all),
   },
   Spanish: {
-    start: () => import("./es/start.ts").then((words) => words.start),
+    start: () => import("./es/landing.ts").then((words) => words.start),
     tabs: () => import("./es/tabs.ts").then((words) => words.tabs),
     all: () => import("./es/all.ts").then((words) => words.all),
   },
   French: {
-    start: () => import("./fr/start.ts").then((words) => words.start),
+    start: () => import("./fr/landing.ts").then((words) => words.start),
     tabs: () => import("./fr/tabs.ts").then((words) => words.tabs),
     all: () => import("./fr/all.ts").then((words) => words.all),
   },
   German: {
-    start: () => import("./de/start.ts").then((words) => words.start),
+    start: () => import("./de/landing.ts").then((words) => words.start),
     tabs: () => import("./de/tabs.ts").then((words) => words.tabs),
     all: () => import("./de/all.ts").then((words) => words.all),
   },
   Italian: {
-    start: () => import("./it/start.ts").then((words) => words.start),
+    start: () => import("./it/landing.ts").then((words) => words.start),
     tabs: () => import("./it/tabs.ts").then((words) => words.tabs),
     all: () => import("./it/all.ts").then((words) => words.all),
   },
   Portuguese: {
-    start: () => import("./pt-BR/start.ts").then((words) => words.start),
+    start: () => import("./pt-BR/landing.ts").then((words) => words.start),
     tabs: () => import("./pt-BR/tabs.ts").then((words) => words.tabs),
     all: () => import("./pt-BR/all.ts").then((words) => words.all),
   },
   Japanese: {
-    start: () => import("./ja/start.ts").then((words) => words.start),
+    start: () => import("./ja/landing.ts").then((words) => words.start),
     tabs: () => import("./ja/tabs.ts").then((words) => words.tabs),
     all: () => import("./ja/all.ts").then((words) => words.all),
   },
   "Mandarin Chinese": {
-    start: () => import("./zh-Hans/start.ts").then((words) => words.start),
+    start: () => import("./zh-Hans/landing.ts").then((words) => words.start),
     tabs: () => import("./zh-Hans/tabs.ts").then((words) => words.tabs),
     all: () => import("./zh-Hans/all.ts").then((words) => words.all),
   },

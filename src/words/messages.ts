@@ -1,6 +1,6 @@
 import type { all } from "./en/all.ts";
 import type { server } from "./en/server.ts";
-import type { start } from "./en/start.ts";
+import type { start } from "./en/landing.ts";
 import type { tabs } from "./en/tabs.ts";
 
 /** English is the typed master of all other languages. */

@@ -13,7 +13,6 @@ const digest = (code: string) => createHash("sha256").update(normalized(code)).d
 const isOfSettings = (config: Context["config"], code: string) =>
   timingSafeEqual(digest(code), digest(config.accessCode));
 
-/** Whether it is the setting's code or one of the operators' that can still be used. */
 export async function isAccessCode(
   { db, config, clock }: Pick<Context, "db" | "config" | "clock">,
   code: string,
@@ -31,10 +30,7 @@ async function findUsable(db: Db, code: string, now: Date): Promise<string | und
   return rows[0]?.id;
 }
 
-/**
- * Counts the new account for its code, which nobody can use at the same time. A code that has been used up or withdrawn
- * since it was entered counts nothing and stops nobody.
- */
+/** Counts the new account for its code. A code used up or withdrawn since it was entered stops nobody. */
 export async function recordUse(
   { db: trx, config }: Pick<Context, "config"> & { readonly db: Trx },
   memberId: string,
@@ -77,7 +73,7 @@ export const stepsOfMember = {
   )`,
 };
 
-/** At most `limit` codes made before the one with the id `before`, newest first, with the steps of their latest accounts. */
+/** Codes made before the one with the id `before`, newest first, with the steps of their latest accounts. */
 export async function listAccessCodes(
   db: Db,
   now: Date,
@@ -134,7 +130,6 @@ export async function insertAccessCode(
 }
 
 interface NewCode {
-  /** Normalized. */
   readonly code: string;
   readonly label: string;
   readonly maxUses: number | null;

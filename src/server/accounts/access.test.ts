@@ -141,11 +141,9 @@ describe("the operators' own access codes", () => {
       },
     ]);
     expect((await enter("Flyer-1")).status).toBe(204);
-    // All three entered it before it was used up.
     await Promise.all([signUpWith("flyer-1"), signUpWith(" FLYER-1 "), signUpWith("Flyer-1")]);
     expect(await read("FLYER-1")).toMatchObject({ signedUp: 2, isActive: false });
     expect((await enter("flyer-1")).body.code).toBe("invalid_access_code");
-    // A code that doesn't exist stops no sign-up.
     await signUpWith("nobody's");
   });
 

@@ -46,7 +46,6 @@ export async function findUsernameOfEmail(db: Db, email: string): Promise<string
   return member?.username;
 }
 
-/** The member and all admins, locked in the usual order. */
 async function lockForRoles(trx: Trx, username: string) {
   return trx
     .selectFrom("members")
@@ -86,7 +85,6 @@ export async function updateRoles(
     .execute();
 }
 
-/** Suspends a member, or restores them with null. */
 async function updateSuspension(
   db: Db,
   memberId: string,
@@ -118,7 +116,7 @@ export async function findEmailOf(db: Db, memberId: string): Promise<string | un
   return member?.email;
 }
 
-/** Afterwards nobody else can suspend or delete the member, who can't book or log in. False if they are gone. */
+/** Until the transaction ends nobody else can suspend or delete the member. False if they are gone. */
 export async function lockExistingMember(trx: Trx, memberId: string): Promise<boolean> {
   const locked = await trx
     .selectFrom("members")
@@ -150,9 +148,8 @@ export async function deleteUnusedPhotos(db: Db, before: Date, limit: number): P
 }
 
 /**
- * Sets a member's roles to those that `choose` derives from the current ones. Returns both. Throws `not_found`,
- * `email_not_confirmed` for a new role where confirmation is required, because anybody can sign up with any address,
- * and `last_admin` if no other admin could log in.
+ * Sets a member's roles to those that `choose` derives from the current ones. Throws `not_found`, `last_admin` and,
+ * for a new role, `email_not_confirmed`, because anybody can sign up with any address.
  */
 export async function changeRoles(
   trx: Trx,
@@ -175,7 +172,7 @@ export async function changeRoles(
   return { before: member.roles, after };
 }
 
-/** Throws `last_admin` if no other admin would be left. The member is locked; locks all admins if they are one. */
+/** Throws `last_admin` if no other admin would be left. Locks all admins if the locked member is one. */
 export async function requireOtherAdmin(trx: Trx, username: string, now: Date): Promise<void> {
   if (!(await isAdmin(trx, username))) return;
   const locked = await lockForRoles(trx, username);
@@ -194,9 +191,8 @@ function requireAdminBesides(
 }
 
 /**
- * Suspends a member until `until`, or permanently with null: ends all logins, allows no new one, and frees coming
- * spots, for which the transaction called `lockMemberAndWaiting`. A permanent suspension soon ends the subscription as
- * well. Returns the groups to mend afterwards. Throws `not_found`.
+ * Ends all logins and frees coming spots, after `lockMemberAndWaiting`. Null is permanent and soon ends the
+ * subscription too. Returns the groups to mend afterwards. Throws `not_found`.
  */
 export async function suspendMember(
   trx: Trx,

@@ -53,7 +53,6 @@ import { deleteMailedLinksOf, mailVerificationFor } from "./mailed-links.ts";
 
 const changesOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
-/** Only a member's newest change can be confirmed. */
 export const emailChangeLink: LinkKind = {
   screen: "/verify-email",
   purpose: "change",
@@ -70,10 +69,7 @@ const returnLink: LinkKind = {
     (await findReturnByToken(db, tokenHash, realNow))?.memberId,
 };
 
-/**
- * Mails a link to the new address of a member who gives their password, or logged in with a provider or a passkey just
- * now. Throws `wrong_password`, `no_password`, `login_too_old` and `too_many_requests`.
- */
+/** Throws `wrong_password`, `no_password`, `login_too_old` (without a password) and `too_many_requests`. */
 export async function changeEmail(
   context: Context,
   member: Member,
@@ -90,9 +86,8 @@ async function countChange({ db, realClock }: Context, member: Pick<Member, "id"
 }
 
 /**
- * Mails a link to a member's new address, and voids an earlier one. An address that somebody else has gets another
- * email, and nothing else differs. Throws `too_many_requests` if the mailbox has received enough, and
- * `not_authenticated` if the account is gone.
+ * Mails a link to the new address, or another email if somebody else has it; nothing else differs. Throws
+ * `too_many_requests` if the mailbox has received enough, and `not_authenticated`.
  */
 export async function requestEmailChange(
   { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
@@ -108,7 +103,6 @@ export async function requestEmailChange(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (member === undefined) throw new ApiProblem("not_authenticated");
-    // They decided to keep it.
     if (member.email === email) return deleteChangeOf(trx, memberId);
     await countUnprovenMail(trx, mailboxOf(email), at.realNow, "mover");
     const insert: StoredLink["insert"] = (to, link) => upsertChange(to, email, link, at.realNow);
@@ -155,9 +149,9 @@ export async function withdrawEmailChange({ db }: Context, member: Member): Prom
 }
 
 /**
- * Moves the member to the address of their newest link. `proven` is the hash of the password that the caller gave, or
- * null for a login. The old address is reserved and can be taken back for 7 days, unless it was never confirmed: then
- * it may be a stranger's. Throws `invalid_link`, `not_authenticated`, `account_disabled` and `email_taken`.
+ * Moves the member to the address of their newest link. `proven` is the hash of the password given, or null for a
+ * login. The old address can be taken back for 7 days, unless it was never confirmed: then it may be a stranger's.
+ * Throws `invalid_link`, `not_authenticated`, `account_disabled` and `email_taken`.
  */
 export async function confirmEmailChange(
   context: Pick<Context, "db" | "clock" | "realClock">,
@@ -203,9 +197,9 @@ const markOf = (passwordHash: string | null) =>
   passwordHash === null ? null : hashToken(passwordHash);
 
 /**
- * Restores the address that the link was mailed to. Ends all logins, and everything that a person with the changed
- * address could have added since: later changes, providers, passkeys, a new password. Mails a link to choose a new
- * password. Throws `invalid_link`, and `email_taken` if a server without these reservations gave the address away.
+ * Ends all logins and everything that a person with the changed address could have added since: later changes,
+ * providers, passkeys, a new password. Throws `invalid_link`, and `email_taken` if a server without these
+ * reservations gave the address away.
  */
 export async function takeEmailBack(
   context: Context,
@@ -251,10 +245,7 @@ async function moveTransaction(
   }
 }
 
-/**
- * Locks a member who moves to the address, and both mailboxes, against sign-ups. In the usual order: mailboxes,
- * subscription, member. Throws `invalid_link` if the account is gone.
- */
+/** Locks both mailboxes against sign-ups, in the usual order: mailboxes, subscription, member. */
 async function lockToMove(trx: Trx, memberId: string, to: string): Promise<MovedMember> {
   const from = await findEmailOf(trx, memberId);
   if (from === undefined) throw new ApiProblem("invalid_link");
@@ -268,8 +259,8 @@ async function lockToMove(trx: Trx, memberId: string, to: string): Promise<Moved
 }
 
 /**
- * Everything that follows the address. Links and secrets mailed to the former one are void; other waiting emails go to
- * the new one. Blocks and measures of the mailbox's earlier accounts apply, as at sign-up.
+ * Links and secrets mailed to the former address are void; other waiting emails go to the new one. Blocks and
+ * measures of the mailbox's earlier accounts apply, as at sign-up.
  */
 async function move(
   trx: Trx,

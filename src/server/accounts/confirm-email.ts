@@ -10,14 +10,12 @@ import { deleteAccount } from "./delete-account.ts";
 import { deleteChange } from "./email-change-queries.ts";
 import { isEmailVerified, setEmailVerified, verificationLink } from "./mailed-links.ts";
 
-/** Links that ask somebody to confirm an address. */
 const linkKinds = [verificationLink, emailChangeLink];
 
 /**
- * Confirms the address by the mailed link, for a caller who is logged in or knows the password: the mailbox's owner may
- * not know that somebody signed up with it. The link works until it expires or is replaced, so reloading the page
- * repeats the answer. The link of a changed address works once. Throws `invalid_link`, `not_authenticated`,
- * `too_many_requests` after too many wrong passwords, and as `confirmEmailChange` does.
+ * For a caller who is logged in or knows the password: the mailbox's owner may not know that somebody signed up with
+ * it. Reloading the page repeats the answer, except for a changed address. Throws `invalid_link`,
+ * `not_authenticated`, `too_many_requests` and as `confirmEmailChange` does.
  */
 export async function verifyEmail(
   context: Context,
@@ -46,7 +44,6 @@ async function confirmEmail(
   });
 }
 
-/** The hash of the member's password, if it matches. Throws `not_authenticated`. */
 async function provePassword(
   context: Context,
   memberId: string,
@@ -62,8 +59,8 @@ async function provePassword(
 }
 
 /**
- * Deletes an account that somebody else made with the address of the link's owner, or withdraws a change to it. Throws
- * `invalid_link`, `already_confirmed` if the address was confirmed, and `last_admin`.
+ * Deletes an account that somebody else made with the link owner's address, or withdraws a change to it. Throws
+ * `invalid_link`, `already_confirmed` and `last_admin`.
  */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
   const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);

@@ -236,7 +236,6 @@ describe("a deleted member's personal data", () => {
     expect((await findTexts(db(), traces)).length).toBeGreaterThan(8);
     expect((await client.delete("/api/auth/account")).status).toBe(204);
     await sweepDeletedAccounts(server.application.context);
-    // Reports stay unchanged; their mails name people by username alone.
     const left = (await findTexts(db(), traces)).filter((row) => !row.startsWith("reports:"));
     const withoutUsername = left.map((row) => row.replaceAll(user.username, ""));
     expect(withoutUsername.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual(

@@ -38,10 +38,9 @@ import {
 } from "./actions.ts";
 
 /**
- * Deletes the account with all personal data in one transaction, and ends all logins. Shared content stays under
- * "Former member", and safety records stay under a hash of the mailbox. Idempotent. `requireAllowed` runs once the
- * member's row is locked and throws to refuse; `requireAway` does so once nobody can log in. Throws
- * `last_admin`.
+ * Deletes the account and ends all logins. Shared content stays under "Former member", safety records under a hash of
+ * the mailbox. Idempotent. `requireAllowed` refuses once the member is locked, `requireAway` once nobody can log in.
+ * Throws `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
@@ -63,7 +62,6 @@ export async function deleteAccount(
     // The safety records are kept under the last address.
     if ((await findEmailOf(trx, member.id)) !== email) throw new ChangedMeanwhile();
     await requireAllowed?.(trx);
-    // Locks follow the order of other transactions: the member's whole row comes last.
     const groups = await cancelComingBookings(trx, member.id, now, "member");
     await leaveAllWaitlists(trx, member.id);
     const connectionIds = await closeConnectionsOf(trx, member.id);
@@ -113,9 +111,8 @@ interface IdleMember {
 }
 
 /**
- * Warns members twice that their idle accounts will be deleted, and then deletes those that stayed idle. An account is
- * deleted only if the mail server accepted the first warning; if not, the count begins again. So members without a
- * confirmed address stay. Does nothing unless the setting is set.
+ * Warns members twice that their idle accounts will be deleted, then deletes those that stayed idle. If the mail
+ * server didn't accept the first warning, the count begins again, so members without a confirmed address stay.
  */
 export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal): Promise<void> {
   const keptDays = context.config.idleAccountsKeptDays;
@@ -134,7 +131,6 @@ export async function sweepIdleAccounts(context: Context, stopping?: AbortSignal
 const daysAgo = ({ realClock }: Pick<Context, "realClock">, days: number) =>
   new Date(realClock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
 
-/** Returns how many rows were due. */
 async function tellSome(
   context: Context,
   due: RawBuilder<unknown>,
@@ -260,7 +256,7 @@ async function listIdle(
   return rows;
 }
 
-/** They count as there today, so that they are looked at again only after the whole time. */
+/** Counts them as there today, so that they are looked at again only after the whole time. */
 async function keepExempt(trx: Trx, members: readonly IdleMember[], today: string): Promise<void> {
   const ids = members.flatMap(({ id, isExempt }) => (isExempt ? [id] : []));
   await trx

@@ -24,7 +24,6 @@ const rowOf = (member: PayingMember) =>
     .executeTakeFirst();
 const waiting = () => db().selectFrom("departed_customers").selectAll().execute();
 
-/** Deletes the member while the provider is asked this, then lets the call pass. */
 function leaveDuring(
   member: PayingMember,
   method: string,
@@ -58,7 +57,6 @@ describe("the subscription of a deleted member", () => {
     expect(
       (await server.context.payments?.findSubscription(row?.subscription_id ?? ""))?.status,
     ).toBe("canceled");
-    // The provider's later events find no member and are done.
     await server.pass(30);
     expect(await rowOf(member)).toBeUndefined();
   });

@@ -10,11 +10,9 @@ export interface EmailHolder {
   readonly email_verified: boolean;
   readonly language: Language;
   readonly isDemo: boolean;
-  /** Whether it is their former address. */
   readonly isFormer: boolean;
 }
 
-/** Another member who has the address, or may take it back. */
 export async function findOtherHolder(
   db: Db,
   email: string,
@@ -33,7 +31,7 @@ export async function findOtherHolder(
   return rows[0];
 }
 
-/** Whether a member may still take the address back. `exceptId` may have it themselves. */
+/** `exceptId` may have the address themselves. */
 export async function isEmailReserved(
   db: Db,
   email: string,
@@ -131,7 +129,6 @@ export async function findReturnByToken(db: Db, tokenHash: string, realNow: Date
     .executeTakeFirst();
 }
 
-/** Deletes a return and the member's later ones. False if it is gone. */
 export async function deleteReturnsFrom(db: Db, memberId: string, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom("email_returns")
@@ -151,7 +148,7 @@ export async function deleteReturnOf(db: Db, memberId: string, email: string): P
     .execute();
 }
 
-/** Its address is about to change, which needs the strongest lock. */
+/** Changing the address needs the strongest lock. */
 export async function lockForNewEmail(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")

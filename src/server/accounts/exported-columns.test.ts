@@ -351,7 +351,6 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "attempts.*",
     "failed_pieces.*",
     "notification_heads.*",
-    // The day of the last request, which the logins in the file say.
     "member_visits.*",
     "provider_sign_ins.*",
     "login_link_requests.*",
@@ -376,7 +375,6 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All columns of a profile appear, most of them under their own names. */
 function exportedOfProfile(columns: Awaited<ReturnType<typeof listColumns>>) {
   const names = new Map([
     ["travel_radius_miles", "travelRadius"],
@@ -460,7 +458,6 @@ describe("the file of a member's own data", () => {
       devices: [{ service: "push.example" }],
       bookings: [{ areaName: expect.stringMatching(/^Held /) }],
       ratingsGiven: [shortName],
-      // The two have never met.
       blocked: [{ name: "Member" }],
       connections: [{ firstName: "Added" }],
       notifications: [
@@ -470,7 +467,6 @@ describe("the file of a member's own data", () => {
   });
 });
 
-/** Timestamps and ids have different forms in the file and the database. */
 function comparable(value: unknown): unknown {
   if (typeof value === "number") return String(value);
   if (typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value))

@@ -23,7 +23,7 @@ const db = () => server.application.context.db;
 const today = new Date();
 const inDays = (days: number) => new Date(today.getTime() + days * dayMs);
 
-/** A member without a plan who was last there on this day, counted from today. */
+/** A member without a plan, last there on this day counted from today. */
 async function addIdle(day = 0): Promise<TestMember> {
   const [member] = await addMembers(db(), 1);
   if (member === undefined) throw new Error("Nobody was added.");
@@ -37,7 +37,6 @@ async function sweepAt(day: number): Promise<void> {
   await sweepIdleAccounts({ ...server.application.context, realClock });
 }
 
-/** The mail server has taken all mails so far, or they were given up. */
 async function endMails(how: "sent_at" | "failed_at" = "sent_at"): Promise<void> {
   await db()
     .updateTable("deliveries")

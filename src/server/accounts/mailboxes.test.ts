@@ -113,7 +113,6 @@ describe("a mailbox", () => {
     expect([(await resend()).status, (await reset()).status, await mailsAt(email)]).toEqual([
       204, 204, 3,
     ]);
-    // Simultaneous requests are counted one by one.
     const statuses = (await Promise.all([resend(), resend(), resend()])).map(
       ({ status }) => status,
     );

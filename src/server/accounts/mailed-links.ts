@@ -19,7 +19,6 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
 
-/** Only a member's newest link works. */
 export const verificationLink: StoredLink = {
   screen: "/verify-email",
   lifetimeMs: verificationLinkLifetimeMs,
@@ -30,13 +29,13 @@ export const verificationLink: StoredLink = {
 
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
-/** Mails nothing if the address is confirmed or the mailbox has received enough; they can request it later. */
+/** Mails nothing if the address is confirmed or the mailbox has received enough. */
 export async function mailVerification(trx: Trx, member: Addressee, at: Moment): Promise<void> {
   if (member.email_verified || !(await mayMail(trx, member, at.realNow))) return;
   await mailVerificationFor(trx, member, at);
 }
 
-/** Mails a new link and invalidates the former one. Throws `too_many_requests`. */
+/** Invalidates the former link. Throws `too_many_requests`. */
 export async function resendVerification(
   { db, clock, realClock }: Context,
   member: Member,
@@ -66,7 +65,6 @@ export async function mailVerificationFor(
   );
 }
 
-/** Of every purpose. */
 export async function sweepMailedLinks(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -116,7 +114,6 @@ export async function findMailedLink(
   return link?.member_id;
 }
 
-/** Links mailed to an address that the member no longer has. */
 export async function deleteMailedLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("mailed_links").where("member_id", "=", memberId).execute();
 }
@@ -147,7 +144,7 @@ const loginLink: StoredLink = {
   findHolder: (db, tokenHash, realNow) => findMailedLink(db, "login_screen", tokenHash, realNow),
 };
 
-// From one address. The call's own limit applies to all accounts together.
+// For requests from one network address. The call's own limit applies to all accounts together.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
 // The window is no longer than a link's lifetime, so strangers never keep the owner without a working link.
 const mailsToAccount: AttemptLimit = { max: 5, windowSeconds: hourSeconds };
@@ -166,7 +163,6 @@ export async function requestLoginLink(
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
-/** Mails a link for each waiting request that belongs to a member. Several processes may do so at once. */
 export function loginLinkRequests(context: LinkContext): Sweep {
   return sweepOfPieces(context, context.clock, {
     name: "answer login link requests",
@@ -205,7 +201,7 @@ async function answerSome(
   });
 }
 
-/** Returns the address that the link was mailed to. Throws `invalid_link`. */
+/** Returns the mailed address. Throws `invalid_link`. */
 export async function openLoginLink(
   context: Context,
   token: string,
@@ -230,7 +226,6 @@ async function deleteRequests(trx: Trx, ids: readonly string[]): Promise<string[
   return rows.map(({ email }) => email);
 }
 
-/** Those without a mailbox get no mail. */
 async function lockMembers(trx: Db, emails: readonly string[]) {
   return trx
     .selectFrom("members")

@@ -48,7 +48,6 @@ async function closeCity(name: string): Promise<void> {
   await db().updateTable("cities").set({ is_open: false }).where("name", "=", name).execute();
 }
 
-/** Adds a row of each exported kind that the world lacks, with the member's name in it. */
 async function giveEverything(name: Name): Promise<void> {
   const { id } = world[name];
   const { lena, lars, sessions, areas } = world;
@@ -260,7 +259,6 @@ describe("staff actions on one account among many", () => {
     expect(await changedBy(change(planner))).toEqual(["members: planner"]);
     expect(await changedBy(change(admin))).toEqual(["members: admin"]);
     await expect(change(admin2)()).rejects.toThrow("last_admin");
-    // A suspended admin can't give roles.
     const keptOut = { suspended_at: now(), suspended_until: null, roles: ["admin" as const] };
     await db().updateTable("members").set(keptOut).where("id", "=", admin.id).execute();
     await expect(change(admin2)()).rejects.toThrow("last_admin");

@@ -10,7 +10,6 @@ interface Page {
   readonly limit: number;
 }
 
-/** The member's own row without internal columns: ids and the password's hash. */
 export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -41,7 +40,7 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The address that waits to be confirmed, if any, and those that can still be taken back. */
+/** The address that waits to be confirmed and those that can still be taken back. */
 export async function findEmailChanges(db: Db, memberId: string) {
   const pending = await db
     .selectFrom("email_changes")
@@ -89,7 +88,6 @@ export async function listWeeklySessions(db: Db, memberId: string) {
   return rows;
 }
 
-/** The newest of those that they made. */
 export async function listGuestPasses(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("guest_passes")
@@ -216,7 +214,6 @@ export async function pageNotificationIds(db: Db, { memberId, after, limit }: Pa
 /** Sorts before every `timedPlace`. */
 export const firstTimedPlace = "-infinity/0";
 
-/** A place in an order by time and id, as text. */
 function timedPlace(time: RawBuilder<unknown>, id: RawBuilder<unknown>) {
   return {
     written: sql<string>`${time}::text || '/' || ${id}`,
@@ -237,7 +234,6 @@ export async function pageReports(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-/** The member's logins, without their secrets. */
 export async function listOwnLogins(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("logins")
@@ -253,7 +249,6 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
-/** The member's passkeys, without their keys. */
 export async function listOwnPasskeys(db: Db, memberId: string) {
   return db
     .selectFrom("passkeys")
@@ -272,7 +267,7 @@ export async function listNetworks(db: Db, memberId: string) {
     .execute();
 }
 
-/** The member's accounts at identity providers, including former ones. */
+/** Includes former ones. */
 export async function listIdentities(db: Db, memberId: string) {
   return db
     .selectFrom("member_identities")

@@ -80,7 +80,6 @@ describe("the file of a member's own data", () => {
       reports: [],
     });
     const text = reply.bytes.toString();
-    // Their notification of a message is theirs; the rest of the other's conversation isn't.
     expect(reply.body.notifications).toHaveLength(1);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(other.email);

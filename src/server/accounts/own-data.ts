@@ -38,17 +38,14 @@ import {
 
 const pageSize = 500;
 
-/**
- * All of the member's data as the text of one JSON object, in pieces, because it may exceed memory. Throws
- * `not_authenticated` if the account is deleted at the same time.
- */
+/** The text of one JSON object, in pieces, because it may exceed memory. */
 async function readOwnData(context: Context, member: Member): Promise<AsyncIterable<string>> {
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);
 }
 
-/** Sends it as a download. Throws `not_authenticated`. */
+/** Throws `not_authenticated` if the account is deleted at the same time. */
 export async function replyWithOwnData(
   context: Context,
   member: Member,

@@ -132,7 +132,6 @@ function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
 // Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
-/** The access code and the settings that the app needs before login. */
 function accessRoutes(context: Context): FastifyPluginAsync {
   const { config, db, clock, realClock } = context;
   return async (app) => {

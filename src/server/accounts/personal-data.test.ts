@@ -13,16 +13,14 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 
 /**
- * The fate of each column at an account's deletion, for tables whose rows aren't simply deleted with the member's. A
- * new column goes here once `delete-account.ts` handles it.
+ * For tables whose rows aren't simply deleted with the member's. A new column goes here once `delete-account.ts`
+ * handles it.
  */
 const fates: Readonly<Record<string, readonly string[]>> = {
-  // Identifies no member.
   "nothing personal": [
     "areas.*",
     "backfills.*",
     "schema_floor.*",
-    // The number of changes of a booking's calendar entry.
     "calendar_entries.*",
     "cities.*",
     "access_codes.*",
@@ -137,7 +135,6 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "stream_state.*",
     "verified_identities.*",
   ],
-  // As keyed hashes of the email, the card and the device, without the member.
   "kept for two years": [
     "used_trials.hash",
     "used_trials.kept_until",

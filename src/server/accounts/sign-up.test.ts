@@ -169,7 +169,6 @@ describe("signing up", () => {
     expect(new Set(usernames).size).toBe(12);
     for (const [index, username] of usernames.entries()) {
       expect(username).toMatch(/^[a-z0-9-]{8,}$/);
-      // Never equals a word of a path, because those contain no dash.
       expect(username).toContain("-");
       expect(username).not.toContain("member");
       expect(username).not.toContain(String(replies[index]?.body.user.email).split("@")[0]);

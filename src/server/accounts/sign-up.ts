@@ -55,11 +55,9 @@ export async function checkEmail(
 }
 
 /**
- * Creates the member, with this language, and logs them in. Throws `email_taken` and then stores nothing. Safety
- * records of the mailbox's earlier accounts apply to the new one. A suspended mailbox is refused with
- * `account_disabled` if a provider has verified that the caller owns it, and with `email_taken` otherwise, so that a
- * stranger learns no more. A sign-up with a provider needs no password, but the token of the verified identity;
- * otherwise throws `identity_not_verified`.
+ * Creates the member and logs them in. A suspended mailbox is refused with `account_disabled` if a provider has
+ * verified that the caller owns it, and otherwise with `email_taken`, so that a stranger learns no more. Throws
+ * `email_taken`, and `identity_not_verified` for an invalid token of a provider.
  */
 export async function signUp(
   context: Context,
@@ -75,7 +73,7 @@ export async function signUp(
   const now = clock.now();
   requirePossibleBirthday(request.birthday, now, context.config.minimumAge);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
-  // Decoded before the transaction: this takes longer than all of its queries.
+  // Takes longer than all of the transaction's queries.
   const address = request.avatarUrl ?? null;
   const face = address === null ? null : (findFace(address) ?? null);
   const photo =
@@ -84,8 +82,7 @@ export async function signUp(
       : null;
   const passwordHash =
     identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
-  // The constraint checks the address last: only a caller whose sign-up is otherwise valid learns that it is taken, and
-  // a free one becomes an account.
+  // The constraint checks the address last: only a caller whose sign-up is otherwise valid learns that it is taken.
   try {
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };
@@ -155,7 +152,6 @@ function profileOf(request: ParsedSignup) {
     fitness_goal: request.fitnessGoal,
     workout_types: [...new Set(request.workoutTypes)],
     workout_frequency: request.workoutFrequency,
-    // Without an answer, every day counts as available.
     available_weekdays: weekdays.filter((weekday) => request.availability?.[weekday] ?? true),
     preferred_session_times: [...new Set(request.preferredSessionTimes)],
     preferred_group_size: request.preferredGroupSize,
@@ -164,7 +160,6 @@ function profileOf(request: ParsedSignup) {
   };
 }
 
-/** Whether somebody else has the email or the provider's identity. */
 function isTakenMeanwhile(error: unknown): boolean {
   return (
     sqlState(error) === "23505" &&

@@ -13,7 +13,6 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 const password = "correct horse";
 const signUp = () => server.signUp({ confirmed: false });
-/** Has the link, in a browser without a login. */
 const verify = (token: unknown, given?: unknown) =>
   server.visitor().post("/api/auth/verify-email", { token, password: given });
 const disown = (token: unknown) =>

@@ -83,7 +83,6 @@ describe("a member who has checked in", () => {
       sessionId: undone.body.sessionId,
     });
     stream.close();
-    // Their mates no longer see them checked in, and nobody else's check-in changes.
     const mate = (await bookingOf(two)).attendeeList.find(
       ({ userId }: { userId: string }) => userId === one.username,
     );
@@ -166,7 +165,6 @@ describe("an arrival", () => {
       .set({ group_no: 2 })
       .where("id", "=", four.bookingId)
       .execute();
-    // A block through the app would also part the group.
     await db()
       .insertInto("blocks")
       .values({ blocker_id: two.id, blocked_id: three.id, created_at: now() })

@@ -26,7 +26,6 @@ import {
 } from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
-/** Throws `too_early` or `too_late` outside the window. */
 export function requireOpen(state: WindowState): void {
   if (state !== "open") throw new ApiProblem(state);
 }
@@ -40,7 +39,7 @@ export async function checkIn(context: Context, member: Member, id: string): Pro
   });
 }
 
-/** Undoes the check-in and shows it to the group at once. Idempotent. Throws as `checkIn` does. */
+/** Idempotent. Throws as `checkIn` does. */
 export async function undoCheckIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(moments.checkInState(booking.startsAt, now));
@@ -80,7 +79,7 @@ export async function setArrival(
   });
 }
 
-/** Shows the greeting to the member's group at once. Idempotent. Throws as `setArrival` does. */
+/** Idempotent. Throws as `setArrival` does. */
 export async function greetGroup(
   context: Context,
   member: Member,
@@ -115,7 +114,7 @@ async function changeOwn(
   return readBooking(context, member, bookingId);
 }
 
-/** Stores the arrival and publishes it to the group's streams. Returns the mates to notify. */
+/** Returns the mates to notify. */
 async function changeArrival(
   trx: Trx,
   { id, arrival, lateMinutes }: OwnBooking,

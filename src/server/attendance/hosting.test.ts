@@ -92,7 +92,6 @@ describe("the host", () => {
     const elsewhere = await gather(2, 0);
     expect((await mark(elsewhere.one, "absent")).status).toBe(404);
     expect((await checkIn(one)).body.attendance).toBe("absent");
-    // No notification while they may still arrive.
     expect(await noticesOf(one)).toEqual([]);
     server.clock.set(new Date(now().getTime() + 25 * hourMs));
     await settle();
@@ -240,7 +239,6 @@ describe("the emergency contact", () => {
       await ask(one, "POST", "/api/blocks", { userId: two.username });
       const { status, code } = await look(two);
       expect([status, code]).toEqual([404, "not_found"]);
-      // A host on the team doesn't see it either.
       await db()
         .updateTable("members")
         .set({ roles: ["planner"] })

@@ -15,7 +15,6 @@ import { sessionsById } from "#server/sessions/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { markAttendance, hasOpenObjection } from "./marks.ts";
 
-/** The sessions that the member hosts and may still mark, earliest first. */
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
   const earliestEnd = moments.markingClosing.latest(context.clock.now());
   const ids = await listHostedIds(context.db, member.id, earliestEnd);
@@ -23,7 +22,7 @@ export async function readHostedSessions(context: Context, member: Member): Prom
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
 }
 
-/** Without guests on either side of a block. Throws `not_found` for others, or from 48 hours after the end. */
+/** Throws `not_found` for others, or from 48 hours after the end. */
 export async function readHostRoster(
   context: Context,
   member: Member,
@@ -43,7 +42,7 @@ export async function readHostRoster(
   };
 }
 
-/** Throws `not_found`, also across a block, `session_cancelled`, `too_early` and `too_late`. */
+/** Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
 export async function markGuest(
   context: Context,
   member: Member,
@@ -83,7 +82,7 @@ function presentGuest(
 
 const maxHosted = 100;
 
-/** Whether neither the member of a row of `bookings` nor the host `hostId` has blocked the other. */
+/** For rows of `bookings`. */
 export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
@@ -91,7 +90,6 @@ export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBui
   )`;
 }
 
-/** Whether a block, by either side, hides the booking's guest from the host. */
 async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Promise<boolean> {
   const hidden = await db
     .selectFrom("bookings")
@@ -102,7 +100,6 @@ async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Prom
   return hidden !== undefined;
 }
 
-/** The member's hosted sessions that end at `earliestEnd` or later, earliest first. */
 async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("sessions")
@@ -117,7 +114,6 @@ async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether the member hosts the session and it ends at `earliestEnd` or later. */
 async function isHostOf(
   db: Db,
   memberId: string,
@@ -134,7 +130,7 @@ async function isHostOf(
   return found !== undefined;
 }
 
-/** The roster of the session, or of one booking, including the host and without guests across a block. */
+/** Includes the host. Omits guests across a block by either side. */
 async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?: string) {
   return db
     .selectFrom("bookings")

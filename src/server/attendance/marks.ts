@@ -25,8 +25,8 @@ interface Mark {
 }
 
 /**
- * Records whether a member was there and returns the former mark. It overrides all answers, and connects a member who
- * was there with those they mutually like. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`.
+ * Overrides all answers, and connects present members with those they mutually like. Returns the former mark. Throws
+ * `not_found`, `session_cancelled`, `too_early` and `too_late`.
  */
 export async function markAttendance(
   trx: Trx,
@@ -74,7 +74,7 @@ async function notifyAbsent(
     await notify(trx, memberIds, { kind: "marked_absent", ...facts, ...told }, now);
 }
 
-/** Whether an objection of a row named `attendances`, if there is one, is unanswered. */
+/** For rows named `attendances`. */
 export const hasOpenObjection = sql<boolean>`(
   objected_at is not null and objection_answered_at is null
 )`;
@@ -100,7 +100,7 @@ async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string)
 
 type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarkedBooking>>>;
 
-/** Records the host's or staff's mark; repeating it keeps the first time. */
+/** A repeated mark keeps the first time. */
 async function recordMark(
   db: Db,
   bookingId: string,
@@ -118,7 +118,7 @@ async function recordMark(
   );
 }
 
-/** Returns the absence's member and session, or undefined if there is none to forgive. */
+/** Undefined if there is no absence to forgive. */
 export async function forgiveAbsence(trx: Trx, bookingId: string, now: Date) {
   return trx
     .updateTable("attendances")
@@ -135,7 +135,7 @@ export async function forgiveAbsence(trx: Trx, bookingId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Settles attendance a day after the sessions' end and notifies absent members. Returns the settled sessions. */
+/** Notifies absent members. Returns the settled sessions. */
 export async function settleAttendance(
   db: Db,
   sessions: Parameters<typeof settleSessions>[1],
@@ -170,10 +170,7 @@ interface Settled {
   readonly absentIds: readonly string[];
 }
 
-/**
- * Settles those of the sessions that are due at `now` and returns them. Marks by the host or staff win. `busy` says
- * whether locked sessions and bookings are skipped or waited for.
- */
+/** Settles those that are due at `now` and returns them. `busy` says whether to skip locked rows or wait. */
 export async function settleSessions(
   db: Db,
   { ids, busy }: { ids: readonly string[]; busy: "pass over" | "wait" },

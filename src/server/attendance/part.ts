@@ -18,8 +18,8 @@ import { dueSettlements, settleAttendance } from "./marks.ts";
 import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**
- * Records that the member objects to their absence, for the host and staff to review. Throws `not_found`,
- * `not_finished`, `not_absent`, `already_objected` and `too_late`.
+ * For the host and staff to review. Throws `not_found`, `not_finished`, `not_absent`, `already_objected` and
+ * `too_late`.
  */
 async function objectToAbsence(
   context: Context,
@@ -41,12 +41,10 @@ async function objectToAbsence(
   return readHistoryEntry(context, member, bookingId);
 }
 
-/** Arrivals, check-ins, marks by the host, and settlement. */
 export function attendancePart(context: Context, permit: Permits): Part {
   return { routes: attendanceRoutes(context, permit), jobs: attendanceJobs(context) };
 }
 
-/** Attendance is settled a day after a session's end. */
 export function attendanceJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [

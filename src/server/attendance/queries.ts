@@ -28,7 +28,7 @@ const nothingSaid = {
   lateMinutes: null,
 };
 
-/** Call it with the booking locked, in a statement after the lock, which may have waited for a change. */
+/** Call it in a statement after the booking's lock, which may have waited for a change. */
 export async function readAttendance(trx: Trx, bookingId: string) {
   const said = await trx
     .selectFrom("attendances")
@@ -47,7 +47,6 @@ export async function readAttendance(trx: Trx, bookingId: string) {
 
 export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>;
 
-/** Keeps the mark by the host or staff. */
 export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
   await sql`
     insert into attendances as said (booking_id, checked_in_at, attendance)
@@ -59,7 +58,7 @@ export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promi
   );
 }
 
-/** Also deletes its arrival. Keeps the mark by the host or staff. */
+/** Keeps the mark by the host or staff. */
 export async function deleteCheckIn(db: Db, bookingId: string): Promise<void> {
   await sql`
     update attendances set checked_in_at = null, arrival = null, late_minutes = null,
@@ -88,7 +87,7 @@ export async function recordGreeting(db: Db, bookingId: string, greeting: Greeti
     .execute();
 }
 
-/** The booking's group mates, without those on either side of a block. */
+/** Omits mates on either side of a block. */
 export async function listMateIds(db: Db, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mates.member_id as id from bookings as own

@@ -50,7 +50,6 @@ async function block(...pairs: readonly (readonly [PersonName, PersonName])[]): 
       .execute();
 }
 
-/** The known attendance, by member and session. */
 async function attendances(): Promise<Record<string, string>> {
   const rows = await db()
     .selectFrom("attendances")
@@ -157,7 +156,6 @@ describe("a session's host", () => {
       ...attendancesOfWorld,
       "dan: running": "absent, marked",
     });
-    // Absent members are notified only after the session.
     expect(await newsOf("marked_absent")).toEqual([]);
     expect(await mark("nora", "kim", "past")).toEqual(["open", 200]);
     expect(await newsOf("marked_absent")).toEqual(["kim"]);
@@ -301,7 +299,6 @@ describe("a day after the end", () => {
           absent_booking_id: bookingOf(absent, "past"),
         })
         .execute();
-    // The host marked this before the end.
     await writeAttendance(db(), [bookingOf("iris", "past")], {
       attendance: "absent",
       marked_at: after(-130 * minuteMs),

@@ -127,7 +127,6 @@ describe("a day after the end", () => {
     server.clock.set(new Date(now().getTime() + 1));
     await Promise.all([settle(), settle()]);
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
-    // A settled attendance stays, whatever is answered later.
     await rate(held, four, [two]);
     await settle();
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
@@ -274,7 +273,6 @@ describe("a connection with a member settled as absent later", () => {
       };
       expect((await ask(reader, "POST", "/api/messages", message)).status).toBe(201);
     }
-    // With two and with each other, not with one.
     expect([await connectionsOf(three), await connectionsOf(four)]).toEqual([2, 2]);
   });
 });

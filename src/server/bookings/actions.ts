@@ -37,8 +37,8 @@ interface RequestedBooking {
 }
 
 /**
- * One statement places all simultaneous requests, each with its own result. A locked member, who is booking another
- * session, is skipped and retried alone, so that nobody waits for them.
+ * One statement places all simultaneous requests. A member locked by another booking is skipped and retried alone, so
+ * that nobody waits for them.
  */
 const placing = onePerDatabase((db) => ({
   place: batched<NewBooking & { readonly at: Moment }, PlacedBooking | undefined>(
@@ -58,7 +58,7 @@ function latestOf(moments: readonly Moment[]): Moment {
 
 const maxTries = 3;
 
-/** Books a spot for a subscriber and sends the invitations. Throws the reason of a refusal and then changes nothing. */
+/** Throws the reason of a refusal and then changes nothing. */
 export async function bookSession(
   context: Context,
   member: Member,
@@ -147,7 +147,7 @@ async function notifyInvited(
   );
 }
 
-/** Cancels and frees the spot at once. Throws `not_found`, `not_upcoming` or `checked_in`. */
+/** Throws `not_found`, `not_upcoming` or `checked_in`. */
 export async function cancelBooking(
   context: Context,
   member: Member,
@@ -172,14 +172,12 @@ export async function cancelBooking(
   return booking;
 }
 
-/** Whether only the member's check-in prevents the cancellation. */
 const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): boolean =>
   status === "active" && isCheckedIn === true && new Date(session.startTime) > now;
 
 /**
- * Books the member from their own waitlists where a free spot was out of reach because of an overlap or the limit on
- * bookings. Uses a separate transaction, because it locks other members than a cancellation does. A failure leaves the
- * entry on the list.
+ * Books waitlisted sessions that an overlap or the limit on bookings prevented until now. A separate transaction,
+ * because it locks other members than a cancellation does. After a failure the entry stays on the list.
  */
 export async function bookFromOwnWaitlists(
   { db, clock, log }: Context,
@@ -199,13 +197,10 @@ export async function bookFromOwnWaitlists(
   }
 }
 
-/** The sessions with groups that lost members. Mend them after the transaction. */
+/** Sessions with groups that lost members, to pass to `mendGroupsOfSessions` after the transaction. */
 export type GroupsToMend = readonly string[];
 
-/**
- * Cancels all of the member's coming bookings, after `lockMemberAndWaiting`, and locks the sessions that they wait for.
- * Pass the result to `mendGroupsOfSessions`.
- */
+/** Call it after `lockMemberAndWaiting`. Also locks the sessions that the member waits for. */
 export async function cancelComingBookings(
   trx: Trx,
   memberId: string,
@@ -223,10 +218,8 @@ export async function cancelComingBookings(
 }
 
 /**
- * Invites those of the members who are connected with the booking's member. Returns those to notify, without those who
- * can't book the session or already have. The inviter can't tell the two apart, so nobody's gender shows.
- *
- * A concurrent block and this transaction wait for each other, so a block is never missed.
+ * Returns the invited members to notify, without those who can't book the session or already have. The inviter can't
+ * tell the two apart, so nobody's gender shows. Waits for a concurrent block, so none is missed.
  */
 export async function insertInvitations(
   db: Db,

@@ -44,8 +44,8 @@ interface RequestedAsGuest {
 }
 
 /**
- * Books a spot with a guest pass in place of a plan, by all other rules, and returns the token by which the device is
- * recognized from now on. Throws `guest_pass_used`, `email_not_confirmed` and the reason of a refusal.
+ * Books with a guest pass in place of a plan and returns the token that recognizes the device from now on. Throws
+ * `guest_pass_used`, `email_not_confirmed` and the reason of a refusal.
  */
 export async function bookAsGuest(
   context: Context,
@@ -79,7 +79,6 @@ export async function bookAsGuest(
     await notifyInviter(trx, pass, member, now);
     return found;
   }).catch(async (error: unknown) => {
-    // Only guests are counted.
     await undoAttempt(db, attempts);
     throw error;
   });
@@ -92,7 +91,6 @@ const alreadyGuest = () =>
     detail: (language) => serverWords(language).guestPasses.oneEach,
   });
 
-/** The pass, if it is for the session and this member may use it. Throws `guest_pass_used`. */
 async function findUsable(
   db: Db,
   code: string,
@@ -104,8 +102,7 @@ async function findUsable(
     pass !== undefined &&
     pass.sessionId === sessionId &&
     pass.inviterId !== member.id &&
-    // A guest who cancelled may change their mind. A block isn't asked: the refusal would reveal it, and the groups keep
-    // the two apart.
+    // A guest who cancelled may change their mind. A refusal would reveal a block; the groups keep the two apart.
     (pass.usedAt === null || pass.guestId === member.id);
   if (!isUsable) throw new ApiProblem("guest_pass_used");
   return pass;
@@ -153,10 +150,7 @@ interface Use {
   readonly hashes: readonly string[];
 }
 
-/**
- * Records the guest's mailbox and device. False if one of them, or the account, has used another pass whose session
- * wasn't called off.
- */
+/** False if the mailbox, device or account has used another pass whose session wasn't called off. */
 async function insertUses(
   trx: Trx,
   { memberId, passId, hashes }: Use,
@@ -186,7 +180,7 @@ async function insertUses(
   return rows.length === hashes.length;
 }
 
-/** Remembers a used pass for two years without the member, in the transaction that deletes the member. */
+/** Remembers a used pass without the member, in the transaction that deletes the member. */
 export async function rememberGuest(
   trx: Trx,
   memberId: string,
@@ -211,7 +205,6 @@ export async function rememberGuest(
     .execute();
 }
 
-/** Those of the members who booked the session with a guest pass. */
 export async function listGuestsOf(
   db: Db,
   sessionId: string,

@@ -25,8 +25,8 @@ import { readBooking } from "./read-bookings.ts";
 import { bookSeriesFirst } from "./series-bookings.ts";
 
 /**
- * Books a spot for somebody, by all rules except the subscription. `bookedBy` is the staff member, if any. Throws the
- * reason of a refusal. Afterwards call `mendGroupsOfSessions` if the session has groups.
+ * Books by all rules except the subscription. Throws the reason of a refusal. Afterwards call `mendGroupsOfSessions`
+ * if the session has groups.
  */
 export async function bookForMember(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
@@ -44,7 +44,7 @@ export async function bookForMember(
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
 }
 
-/** Cancels a booking and fills the spot. Call it first in the transaction. Throws `not_found` and `not_upcoming`. */
+/** Cancels and fills the spot. Call it first in the transaction. Throws `not_found` and `not_upcoming`. */
 export async function cancelForMember(
   { db, clock }: Pick<Context, "clock"> & { readonly db: Trx },
   sessionId: string,
@@ -61,8 +61,8 @@ export async function cancelForMember(
 }
 
 /**
- * Cancels the member's booking and books another session, both or neither, under the rules for booking. It counts as a
- * cancellation. Throws `not_found`, `not_upcoming`, `checked_in` and the reason of a refusal.
+ * Cancels one booking and books another session, both or neither. Throws `not_found`, `not_upcoming`, `checked_in`
+ * and the reason of a refusal.
  */
 export async function moveBooking(
   context: Context,
@@ -89,7 +89,6 @@ export async function moveBooking(
 interface Exchange {
   readonly bookingId: string;
   readonly memberId: string;
-  /** The new one. */
   readonly sessionId: string;
   readonly areaId: string;
   /** The staff member who moves it. Without one, the member does, and can be late. */
@@ -99,11 +98,10 @@ interface Exchange {
 interface Exchanged {
   readonly from: BookingRow;
   readonly placed: PlacedBooking;
-  /** The sessions to pass to `mendGroupsOfSessions` after the transaction. */
   readonly regrouped: readonly string[];
 }
 
-/** The transaction of a move. Call it first. Any refusal must roll it back. */
+/** Call it first in the transaction. Any refusal must roll it back. */
 export async function exchangeBooking(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
   { bookingId, memberId, sessionId, areaId, bookedBy }: Exchange,
@@ -130,7 +128,6 @@ export async function exchangeBooking(
   return { from, placed, regrouped };
 }
 
-/** The reason why the booking could not be cancelled. */
 async function explainKept(
   trx: Trx,
   bookingId: string,

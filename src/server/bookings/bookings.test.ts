@@ -276,7 +276,6 @@ describe("booking one session again and again", () => {
     await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
     expect(await listInvitedPairs(db, id)).toHaveLength(1);
     expect(await findInconsistencies(db)).toEqual([]);
-    // The invitation no longer names a deleted sender.
     expect((await member.delete("/api/auth/account")).status).toBe(204);
     expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({
       sessionId: id,

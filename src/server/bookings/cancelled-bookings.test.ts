@@ -67,7 +67,6 @@ it("a member who cancelled sees no attendees before, during or after the session
   const [grouped] = (await send(late, "GET", "/api/bookings")).body;
   expect(grouped.attendeeList.length).toBeGreaterThan(2);
   await cancel(late);
-  // After another booking, only the active one shows them.
   await book(early, sessionId);
   const [former, present] = (await send(early, "GET", "/api/bookings")).body;
   expect([former.status, former.attendeeList, former.groupReasons]).toEqual([

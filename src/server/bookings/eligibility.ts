@@ -35,9 +35,9 @@ export interface Candidate {
 }
 
 /**
- * The rules for having a spot. Each is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
- * `own_entry` (the member's waitlist entry, if any), and needs only those it names. `requirePremium` and `listPremium`
- * decide about the subscription.
+ * Each rule is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and `own_entry` (the
+ * member's waitlist entry, if any), and needs only those it names. `requirePremium` and `listPremium` decide about
+ * the subscription.
  */
 export const rules = {
   isMemberActive: ({ now }: Moment) =>
@@ -74,7 +74,7 @@ export function firstBroken<Named extends BookingRule>(named: readonly Named[], 
   return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** The rows that the rules need for one candidate. Columns of a missing member or area are null. */
+/** Columns of a missing member or area are null. */
 export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql`
   (select * from sessions where id = ${sessionId}) as sessions
   left join members on members.id = ${memberId}
@@ -82,7 +82,7 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** A new session is bookable that long only by the members of its weekly session, whom "book series" books. */
+/** Until then only the members of its weekly session, whom "book series" books, can book a new session. */
 const seriesFirst = sql`interval '10 minutes'`;
 
 export const waitsForSeries = (now: Date) => sql<boolean>`coalesce(
@@ -93,8 +93,8 @@ export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 
 /**
- * The number of free spots offered to members ahead of this one on the waitlist, or all offered spots without an entry.
- * `spotsHeldBack` of shared/rules/waitlists.ts applies the same rule to the replies.
+ * Spots offered to members ahead on the waitlist, or all offered spots without an entry. `spotsHeldBack` of
+ * shared/rules/waitlists.ts applies the same rule to the replies.
  */
 const spotsHeldBack = (now: Date) => sql<number>`(
   select count(*)::int
@@ -104,13 +104,12 @@ const spotsHeldBack = (now: Date) => sql<number>`(
     and coalesce(own_entry.id > offer."lastEntryId", true)
 )`;
 
-/** The number of further coming bookings that the member may make. */
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
   sql`(${maxComingOf(sql`members.id`, now)} - ${comingBookings(now)})`;
 
 /**
- * Reads from a function, because only a volatile one sees bookings that were committed while the statement waited for
- * the member's row. A subquery on the table would let two servers exceed the limit.
+ * Only a volatile function sees bookings that were committed while the statement waited for the member's row. A
+ * subquery on the table would let two servers exceed the limit.
  */
 const comingBookings = (now: Date) => sql<number>`(
   select count(*)::int from committed_bookings(members.id, ${now}) as held
@@ -124,7 +123,7 @@ const oldestCountedBookingAt = sql<Date | null>`(
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
 )`;
 
-/** The reason why a booking was refused, or undefined if nothing refuses it any more. */
+/** Undefined if nothing refuses the booking any more. */
 export async function explainRefusal(
   { db, clock, realClock }: Pick<Context, "clock" | "realClock"> & { readonly db: Db },
   candidate: Candidate,
@@ -168,7 +167,7 @@ export function refusalOf(
   return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(refusalCodes[broken]);
 }
 
-/** The consequences of cancelling the booking now. Throws `not_found`, `not_upcoming` and `checked_in`. */
+/** Throws `not_found`, `not_upcoming` and `checked_in`. */
 export async function readCancellation(
   { db, clock }: Context,
   member: Member,
@@ -190,8 +189,8 @@ const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::t
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
 /**
- * Whether the late cancellation of a row named `bookings` is forgiven: by an operator, by a later booking of the spot
- * that is still kept, or because the session was full when it was given up.
+ * For rows of `bookings`: forgiven by an operator, by a later booking of the spot that is still kept, or because the
+ * session was full.
  */
 export const isForgiven = sql<boolean>`(
   bookings.forgiven_at is not null
@@ -220,7 +219,7 @@ const misses = (memberId: RawBuilder<unknown>) => sql`
     -- Joined, all sessions may be read: PostgreSQL underestimates that while its statistics are stale.
     and not (select ${isChangedSinceBooked} from sessions where sessions.id = bookings.session_id)`;
 
-/** When the member's limit of one coming booking ends, or null if there is none at `now`. */
+/** Null if there is no limit of one coming booking at `now`. */
 const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | null>`(
   select max(at) + ${ms(limitedMs)} from (
     select at, count(*) over (order by at range between ${ms(graceMs)} preceding and current row) as misses
@@ -230,12 +229,11 @@ const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | nu
   where misses > ${sql.lit(graces)} and at > ${before(now, limitedMs)}
 )`;
 
-/** The number of coming bookings that the member may hold at `now`. */
 const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<number>`
   case when ${limitedUntil(memberId, now)} is null then ${sql.lit(maxComingBookings)}
     else ${sql.lit(maxComingWhenLimited)} end`;
 
-/** Whether cancelling at `now` is late. A booking that an operator has moved can always be cancelled in time. */
+/** A booking that an operator has moved can always be cancelled in time. */
 export const isLateAt = (now: Date) => sql<boolean>`(
   sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
 )`;
@@ -260,7 +258,7 @@ async function findCancellationFacts(db: Db, bookingId: string, memberId: string
   return rows[0];
 }
 
-/** The member and session of the late cancellation, or undefined if there is none to forgive. */
+/** Undefined if there is no late cancellation to forgive. */
 export async function forgiveLateCancellation(trx: Trx, bookingId: string, now: Date) {
   return trx
     .updateTable("bookings")

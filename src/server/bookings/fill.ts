@@ -14,11 +14,10 @@ import { publishWaitlistChange } from "./waitlist.ts";
 import { firstBroken } from "./eligibility.ts";
 
 /**
- * Gives free spots to the waitlist: books them in order until a day before the start, and then offers them to everyone
- * on the list. Every transaction that frees a spot ends with it and must have locked the sessions. Throws
- * `ChangedMeanwhile` if a member has just joined who is locked elsewhere: restart the transaction with `lockWaiting`.
- * Notifies members who are passed over, unless no spot was freed. `offered` says which spots are new and reserved for
- * the list for a while: the one spot that a member gave up, or all after a change of the session.
+ * Books free spots in the waitlist's order until a day before the start, then offers them to everyone on it. Every
+ * transaction that frees a spot ends with it and must have locked the sessions. Throws `ChangedMeanwhile` if a member
+ * has just joined who is locked elsewhere: restart with `lockWaiting`. `offered` says which spots are new and
+ * reserved for the list for a while: the one that a member gave up, or all after a change.
  */
 export async function fillSpots(
   trx: Trx,
@@ -40,7 +39,6 @@ interface FillOptions {
   readonly offered?: "one spot" | "all spots";
 }
 
-/** A member who breaks one of these is passed over without a notification. */
 const silentRules = ["isMemberActive", "fitsAudience", "isNotBooked"] as const;
 
 const bookedInLine = [
@@ -60,8 +58,7 @@ const obstacles = {
   fitsAudience: "other",
   isNotBooked: "other",
   isBeforeClosing: "other",
-  // Notifications don't mention a retired area. On the last day the member is offered a spot anyway, and may choose
-  // another area until then.
+  // On the last day the member is offered a spot without their retired area, and may choose another one until then.
   fitsArea: "other",
   hasSignedWaiver: "waiver",
   overlapsNothing: "overlap",
@@ -131,8 +128,8 @@ async function offer(trx: Trx, sessionId: string, spots: number, now: Date): Pro
 }
 
 /**
- * The first step of a transaction that may free spots: locks the waiting members, so that they neither book elsewhere
- * nor leave before it ends. Locks members before sessions, in id order, as booking does.
+ * The first step of a transaction that may free spots: waiting members neither book elsewhere nor leave before it
+ * ends. Locks members before sessions, in id order, as booking does.
  */
 export async function lockWaiting(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
@@ -141,7 +138,6 @@ export async function lockWaiting(trx: Trx, sessionIds: readonly string[]): Prom
     ) order by id for no key update`.execute(trx);
 }
 
-/** Like `lockWaiting`, for the session of a booking. */
 export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     select id from members where id in (
@@ -151,7 +147,7 @@ export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promis
     ) order by id for no key update`.execute(trx);
 }
 
-/** Until it commits, neither the member nor members waiting for their spots can book. Call it first. */
+/** Call it first. Neither the member nor members waiting for their spots can book until it commits. */
 export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from members where id = ${memberId} or id in (
@@ -161,7 +157,6 @@ export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date
     ) order by id for no key update`.execute(trx);
 }
 
-/** Locks, in id order, the coming sessions that the member has booked or waits for. */
 export async function lockSessionsOf(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from sessions where id in (
@@ -172,7 +167,6 @@ export async function lockSessionsOf(trx: Trx, memberId: string, now: Date): Pro
     ) order by id for update`.execute(trx);
 }
 
-/** Locks the sessions in id order. */
 export async function lockSessions(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
     select id from sessions where id = any (${[...sessionIds]}::bigint[]) order by id for update`.execute(
@@ -180,7 +174,7 @@ export async function lockSessions(trx: Trx, sessionIds: readonly string[]): Pro
   );
 }
 
-/** The sessions with a free spot that the member waits for, early enough that spots are booked in order. */
+/** Only those early enough that spots are booked in order. */
 export async function listWaitlistsWithFreeSpots(
   db: Db,
   memberId: string,
@@ -230,7 +224,7 @@ interface WaitingMember<Named extends BookingRule> {
   readonly broken: Named | null;
 }
 
-/** The waiting members in order, each with the first broken rule. Lock them and the session first. */
+/** Each with the first broken rule. Lock them and the session first. */
 export async function listWaitingInOrder<Named extends BookingRule>(
   trx: Trx,
   sessionId: string,
@@ -249,7 +243,7 @@ export async function listWaitingInOrder<Named extends BookingRule>(
   return rows;
 }
 
-/** Books these waiting members in order and removes them from the list. Lock the session first. */
+/** Removes those booked from the list. Lock the session first. */
 async function bookFromWaitlist(
   db: Db,
   sessionId: string,
@@ -272,7 +266,7 @@ async function bookFromWaitlist(
     where id = ${sessionId}`.execute(db);
 }
 
-/** Offers up to this many free, unoffered spots to the list as far as `lastEntryId`. Deletes expired offers. */
+/** Offers up to this many unoffered spots to the list as far as `lastEntryId`. Deletes expired offers. */
 async function addOffers(
   db: Db,
   sessionId: string,

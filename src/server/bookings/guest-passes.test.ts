@@ -59,7 +59,6 @@ async function member(fields: Record<string, unknown> = {}): Promise<TestMember>
   return added;
 }
 
-/** A member without a plan. */
 async function friend(fields: Record<string, unknown> = {}): Promise<TestMember> {
   const added = await member(fields);
   await db().deleteFrom("subscriptions").where("member_id", "=", added.id).execute();
@@ -79,7 +78,6 @@ const open = (code: string, cookie?: string) => ask(cookie, "GET", `/api/guest-p
 const setCity = (guestPassesAMonth: number) =>
   ask(planner.cookie, "PATCH", city, { guestPassesAMonth, reason: "They asked." });
 
-/** An inviter with a booking and its pass. */
 async function invite(sessionId: string, inviter?: TestMember) {
   const by = inviter ?? (await member());
   const booked = await book(by, sessionId);
@@ -190,7 +188,6 @@ describe("a guest pass", () => {
     expect(await outcome(makePass(other, id))).toBe("409 no_guest_pass_left");
     await setCity(1);
     expect(await outcome(makePass(other, id))).toBe("201");
-    // The next month in Dallas.
     hours = 40;
     server.clock.set("2026-12-01T06:00:01.000Z");
     const later = await addSession(db(), venueId, "2026-12-04T18:00:00.000Z");
@@ -218,7 +215,6 @@ describe("a guest pass", () => {
       title: "Gus G. is coming with you",
       metadata: { sessionId },
     });
-    // Guests can't invite with a pass or move.
     expect(await outcome(makePass(guest, booked.body.id))).toBe("402 subscription_required");
     // They may change their mind about this session, and the pass opens again for them alone.
     expect(await outcome(open(code, guest.cookie))).toBe("404 not_found");
@@ -365,7 +361,6 @@ describe("abuse of guest passes", () => {
       .selectAll()
       .where("kept_until", "is not", null)
       .execute();
-    // Two mailboxes and a device, without the member.
     expect(kept.map(({ member_id, kept_until }) => [member_id, String(kept_until)])).toEqual(
       kept.map(() => [null, "2028-11-20"]),
     );
@@ -507,7 +502,6 @@ describe("the guest of a pass", () => {
     await book(guest, off, { guestPass: second.code });
     expect(await outcome(callOff(off))).toBe("200");
     expect(await outcome(open(second.code))).toBe("404 not_found");
-    // Neither the inviter nor the guest has lost their pass.
     const next = await session();
     const third = await invite(next, second.inviter);
     await db()

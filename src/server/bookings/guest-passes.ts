@@ -20,7 +20,7 @@ import { findBooking } from "./queries.ts";
 // Codes can't be guessed; the limit keeps guessing from using up the server.
 const wrongCodes: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
-/** The pass of the member's booking, made at the first call. Throws the declared refusals. */
+/** Makes the pass at the first call. Throws the declared refusals. */
 export async function makeGuestPass(
   context: Context,
   member: Member,
@@ -72,7 +72,6 @@ export async function listGuestPasses(
   };
 }
 
-/** Whether a subscription gives the member access. */
 export async function hasPremium(
   context: Pick<Context, "db" | "clock">,
   member: Pick<Member, "id">,
@@ -86,10 +85,7 @@ export async function hasPremium(
   }
 }
 
-/**
- * Throws `not_found` unless somebody, or its guest after cancelling, can still book with the pass. Counts that by
- * network.
- */
+/** Throws `not_found` unless the pass can still be used, and counts that by network. */
 export async function openGuestPass(
   { db, clock, realClock }: Context,
   code: string,
@@ -132,7 +128,6 @@ export async function openGuestPass(
   };
 }
 
-/** Whether the reader is the pass's guest and has cancelled that booking. */
 async function mayComeBack(
   db: Db,
   { guestId, sessionId }: OpenPass,
@@ -168,7 +163,6 @@ export interface OpenPass {
   readonly isFull: boolean;
 }
 
-/** A pass whose booking is still ahead, used or not. */
 export async function findOpenPass(db: Db, code: string, now: Date): Promise<OpenPass | undefined> {
   const { rows } = await sql<OpenPass>`
     select passes.id, passes.booking_id as "bookingId", members.id as "inviterId",
@@ -209,7 +203,6 @@ interface OwnPass {
   readonly isUsed: boolean;
 }
 
-/** Of the member's coming bookings, or of one of them. */
 async function listPasses(
   db: Db,
   memberId: string,
@@ -234,10 +227,7 @@ const presentPass = ({ code, startsAt }: OwnPass, origin: string): GuestPass => 
   expiresAt: startsAt.toISOString(),
 });
 
-/**
- * The number of passes that the member can still make in the city's month. Not counted are unused passes of a cancelled
- * booking, and any of a session that was called off.
- */
+/** Counts neither unused passes of a cancelled booking, nor any of a session that was called off. */
 async function countLeft(db: Db, memberId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select guest_passes_a_month - (
@@ -253,7 +243,6 @@ async function countLeft(db: Db, memberId: string, now: Date): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
-/** Remembers with which pass a new member came, if it is still open. */
 export async function recordGuestSignUp(
   trx: Trx,
   memberId: string,
@@ -268,7 +257,7 @@ export async function recordGuestSignUp(
     .execute();
 }
 
-/** The code of the pass with which the member came to sign up, if somebody can still book with it. */
+/** Undefined if nobody can still book with it. */
 export async function findSignUpCode(
   db: Db,
   memberId: string,

@@ -50,7 +50,6 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
-/** Books a session that starts in this many milliseconds. */
 async function bookIn(member: TestMember, ms: number) {
   const sessionId = await sessionIn(ms);
   const { status, body } = await book(member, sessionId);
@@ -58,7 +57,6 @@ async function bookIn(member: TestMember, ms: number) {
   return { sessionId, bookingId: String(body.id) };
 }
 
-/** Cancels late this many times and returns the bookings. */
 async function cancelLate(member: TestMember, times: number) {
   const done = [];
   for (let nth = 0; nth < times; nth += 1) {
@@ -69,7 +67,6 @@ async function cancelLate(member: TestMember, times: number) {
   return done;
 }
 
-/** The replies to two bookings at a time, and the end of the restriction. */
 async function tryTwo(member: TestMember): Promise<unknown[]> {
   const [one, two] = [await bookIn(member, 3 * dayMs), await sessionIn(4 * dayMs)];
   const { status, body } = await book(member, two);
@@ -107,7 +104,6 @@ it("late cancellations have no consequence twice in thirty days; the third limit
   const kept = await bookIn(ann, 40 * dayMs);
   await cancelLate(ann, 1);
   const endsAt = new Date(start.getTime() + 14 * dayMs).toISOString();
-  // Earlier bookings stay and count as the one.
   const refused = await book(ann, await sessionIn(3 * dayMs));
   expect([refused.status, refused.body.code]).toEqual([409, "one_booking_at_a_time"]);
   expect([refused.body.endsAt, refused.body.detail]).toEqual([
@@ -203,7 +199,6 @@ it("a late cancellation counts again once the member who took the spot gives it 
   ];
   const [spot] = await cancelLate(ann, 3);
   const sessionId = spot?.sessionId ?? "";
-  // Another member, whose late cancellations weren't forgiven.
   await cancelLate(other, 3);
   const isLimited = async (member: TestMember) =>
     (await tryTwo(member))[1] === "one_booking_at_a_time";
@@ -217,7 +212,6 @@ it("a late cancellation counts again once the member who took the spot gives it 
   expect(await lateOf()).toBe("forgiven");
   await cancel(friend, taken.id);
   expect([await isLimited(ann), await lateOf()]).toEqual([true, "counts"]);
-  // The next member takes the spot that both gave up.
   await cancelLate(friend, 2);
   expect(await isLimited(friend)).toBe(true);
   await book(leaver, sessionId);
@@ -422,7 +416,6 @@ it("a member moves a booking to an overlapping session, and the first in line ge
   expect(moved.body).toMatchObject({ sessionId: later30, status: "active", area: { id: areaId } });
   expect(await statusesOf(ann)).toEqual({ [full]: "cancelled", [later30]: "active" });
   expect(await statusesOf(ben)).toEqual({ [full]: "active" });
-  // A lost reply is asked for again.
   expect((await move(ann, body.id, later30)).body.code).toBe("not_upcoming");
 });
 

@@ -33,7 +33,6 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 const read = async (name: PersonName, path: string) =>
   (await ask(world[name], "GET", `/api/${path}`)).body;
 
-/** The state of every booking in the world, by member and session. */
 async function stateOfBookings(on: Db): Promise<Record<string, string>> {
   const rows = await on.selectFrom("bookings").select(["id", "status"]).orderBy("id").execute();
   return Object.fromEntries(rows.map(({ id, status }) => [world.bookingNameOf(id), status]));
@@ -88,7 +87,6 @@ describe("the list of bookings", () => {
     expect(await groupOf("ana")).toEqual({ mates: one, host: "Nora N." });
     expect(await groupOf("nora")).toEqual({ mates: one, host: undefined });
     expect(await groupOf("cleo")).toEqual({ mates: ["cleo", "dan", "jack"], host: "Nora N." });
-    // A block by either side hides the host.
     const { ben, iris, nora } = world;
     const blocks = [
       { blocker_id: ben.id, blocked_id: nora.id, created_at: start },

@@ -80,7 +80,6 @@ function unpack(part: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** The mails to the member, once there are this many. */
 async function lettersTo({ email }: TestMember, count: number) {
   const letters = () => mails.letters.filter(({ to }) => to === email);
   await expect.poll(() => letters().length, { timeout: 5_000 }).toBe(count);
@@ -253,7 +252,6 @@ it("a mailbox gets only so many answers a day, however often its owner books and
     .where("member_id", "=", member.id)
     .execute();
   const beginnings = kept.map(({ subject }) => subject.split(":", 1)[0] ?? "").toSorted();
-  // Members who were mailed about the change are mailed about the end, too.
   expect(beginnings).toEqual([
     ...Array.from({ length: max + 4 }, () => "Booking cancelled"),
     ...Array.from({ length: max }, () => "You're in"),
@@ -365,7 +363,6 @@ it("session news is mailed only to booked members with a confirmed email", async
     [confirmed.email, "You're in"],
     [confirmed.email, expect.any(String)],
   ]);
-  // Earlier events aren't mailed after the email is confirmed; later ones are.
   await db()
     .updateTable("members")
     .set({ email_verified: true })

@@ -21,9 +21,9 @@ type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 type MailContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
 /**
- * One mail for each booking and cancellation by a member, up to a daily number; a cancellation is always mailed if its
- * booking was. Several processes may run it at once. It handles many bookings with few statements, because others'
- * commits reach the streams only after the transaction ends.
+ * One mail for each booking and cancellation, up to a daily number; a cancellation is always mailed if its booking
+ * was. Handles many bookings with few statements, because others' commits reach the streams only after the
+ * transaction ends.
  */
 export function bookingMails(context: MailContext): Sweep {
   return sweepOfPieces(context, context.clock, {
@@ -140,8 +140,8 @@ const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
   where mail_due is not null and member_id is not null`;
 
 /**
- * Takes the bookings whose mails are due and marks them as done, in the transaction that writes the mails. Skips locked
- * bookings. Locks members before bookings, as everywhere.
+ * Marks the bookings as done in the transaction that writes the mails. Skips locked bookings. Locks members before
+ * bookings, as everywhere.
  */
 async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`

@@ -22,12 +22,10 @@ export interface PlacedBooking {
 
 /**
  * Books as many of the requests as possible, in order, and returns the bookings in that order: undefined where a rule
- * or constraint (one booking per session, no overlaps) refuses, or where weekly members are first. Waits for members
- * locked by other transactions, or skips them.
- *
- * One statement for all. It always locks by member, then by session, and writes by member, so that no two statements
- * deadlock. It counts from the locked row, because the update's snapshot may be older than a freed spot. It publishes
- * to all streams of each booked member, because their other devices show the session too.
+ * or constraint refuses, or where weekly members are first. One statement for all. It always locks by member, then by
+ * session, and writes by member, so that no two statements deadlock. It counts from the locked row, because the
+ * update's snapshot may be older than a freed spot. It publishes to all streams of each booked member, because their
+ * other devices show the session too.
  */
 export async function placeBookings(
   db: Db,

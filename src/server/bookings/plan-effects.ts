@@ -27,10 +27,7 @@ export type BookedWithPlan =
   | { readonly booking: Booking }
   | { readonly bookingProblem: BookingProblem };
 
-/**
- * Books for a member who has just subscribed. Any failure is an answer, because the plan exists by now. A repeated
- * request gets the booking that an earlier one made.
- */
+/** Any failure is an answer, because the plan exists by now. A repeated request gets the earlier booking. */
 export async function bookWithPlan(
   context: Context,
   member: Member,
@@ -62,7 +59,6 @@ function unexpected({ log }: Context, { id: memberId }: Member, error: unknown):
   return new ApiProblem(isDatabaseAway(error) ? "unavailable" : "internal", { cause: error });
 }
 
-/** Counts the outcome in the metrics. */
 export async function counted(booking: Promise<Booking>): Promise<Booking> {
   try {
     const booked = await booking;
@@ -74,10 +70,7 @@ export async function counted(booking: Promise<Booking>): Promise<Booking> {
   }
 }
 
-/**
- * Frees coming bookings that members made in an unpaid period before their subscription ended, and tells them the
- * number. Keeps bookings from paid periods. Idempotent.
- */
+/** Frees coming bookings made in an unpaid period before the subscription ended. Idempotent. */
 export function unpaidBookings(context: Context): Piecework {
   return {
     name: "free unpaid bookings",
@@ -117,7 +110,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
   );
 }
 
-/** The member's bookings that are freed if their subscription ends unpaid, or would be if they cancelled it now. */
+/** Those that are freed if the subscription ends unpaid, or would be if the member cancelled it now. */
 export async function readUnpaidBookings(
   context: Context,
   member: Member,

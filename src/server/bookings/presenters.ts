@@ -59,7 +59,6 @@ interface KnownMates {
   readonly username: string;
   readonly profiles: ReadonlyMap<string, MateProfile>;
   readonly trainings: ReadonlyMap<string, Training>;
-  /** By session. */
   readonly hostNames: ReadonlyMap<string, string>;
 }
 
@@ -90,7 +89,7 @@ function matesOf(
 
 type AboutMate = Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn" | "shared">;
 
-/** Each visible group mate, by username; hidden and deleted members are missing. */
+/** Hidden and deleted members are missing. */
 function aboutMates(
   { attendeeList, session }: SessionWithGroup,
   { username, profiles, trainings }: KnownMates,
@@ -191,7 +190,7 @@ async function readReasonsOf(
   return (sessionId) => reasons.get(`${sessionId}:${sessions.get(sessionId)?.groupNo}`);
 }
 
-/** Presents a new booking. Throws `not_found` if its session is gone. */
+/** Throws `not_found` if the session is gone. */
 export async function presentPlaced(
   context: Context,
   member: Member,
@@ -212,7 +211,7 @@ export async function presentPlaced(
   return presented;
 }
 
-/** The attendances of the bookings that the member sees in the sessions, by booking, and perhaps of others. */
+/** By booking, perhaps with those of simultaneous replies. */
 async function findAttendances(
   db: Db,
   sessions: Awaited<ReturnType<typeof sessionsById>>,
@@ -246,7 +245,7 @@ function selectAttendances(db: Db, bookingIds: readonly string[]) {
 
 type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendances>["execute"]>>[number];
 
-/** The profile that group mates see, and from which common ground is derived. */
+/** The facts from which common ground is derived, and those that group mates see. */
 interface MateProfile extends Trainee {
   readonly username: string;
   /** Empty if not given. */
@@ -276,7 +275,7 @@ async function findMateProfiles(
   return new Map(rows.map((row) => [row.username, row]));
 }
 
-/** The full names of the sessions' hosts, by session, without the member and hidden members. */
+/** By session, without the member and hidden members. */
 async function findHostNames(
   db: Db,
   sessionIds: readonly string[],

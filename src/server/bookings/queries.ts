@@ -14,7 +14,6 @@ export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string
     .execute();
 }
 
-/** The number of sessions after the end that the member booked in the unpaid period before it. */
 export async function countUnpaidBookings(
   db: Db,
   memberId: string,
@@ -31,10 +30,7 @@ export async function countUnpaidBookings(
   return Number(count);
 }
 
-/**
- * Locks the booking and, before it, its session, as booking does. Later statements see a check-in that the lock waited
- * for.
- */
+/** Locks the session first, as booking does. Later statements see a check-in that the lock waited for. */
 export async function lockBooking(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     with session as (
@@ -50,9 +46,8 @@ interface FreedSpot {
 }
 
 /**
- * Cancels the booking, late or in time, and frees its spot in one statement that locks the session first, as booking
- * does, to avoid deadlocks. Publishes to the streams. Undefined if there is nothing to cancel or the member has checked
- * in; `by member` needs `lockBooking` first.
+ * Cancels late or in time and frees the spot in one statement that locks the session first, as booking does.
+ * Undefined if there is nothing to cancel or the member has checked in; `by member` needs `lockBooking` first.
  */
 export async function freeBooking(
   db: Db,
@@ -117,7 +112,6 @@ function selectBookings(db: Db) {
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** Whatever its status. */
 export async function findBooking(db: Db, bookingId: string, memberId: string) {
   return selectBookings(db)
     .where("bookings.id", "=", bookingId)
@@ -138,7 +132,7 @@ export async function listBookings(db: Db, memberId: string, now: Date, since: D
     .execute();
 }
 
-/** Up to `limit` bookings that end after `since`, cancelled or not, by time. */
+/** Includes cancelled bookings. */
 export async function listBookingsSince(db: Db, memberId: string, since: Date, limit: number) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)
@@ -149,7 +143,7 @@ export async function listBookingsSince(db: Db, memberId: string, since: Date, l
     .execute();
 }
 
-/** Up to `limit` past bookings that weren't cancelled, latest first. */
+/** Latest first. */
 export async function listEndedBookings(db: Db, memberId: string, now: Date, limit: number) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)
@@ -189,7 +183,7 @@ export async function findActiveBooking(db: Db, sessionId: string, memberId: str
     .executeTakeFirst();
 }
 
-/** Stores the overall rating on the booking. False if it has one. */
+/** False if the booking has a rating. */
 export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("bookings")
@@ -206,8 +200,8 @@ interface FreedSession {
 }
 
 /**
- * Cancels all of the member's coming bookings, or those `made` in a period, frees their spots, and mails cancellations
- * to the member's calendar. Locks the sessions first, in id order as booking does, to avoid deadlocks.
+ * Frees the member's coming bookings, or those `made` in a period, and mails cancellations to their calendar. Locks
+ * the sessions first, in id order as booking does.
  */
 export async function freeBookingsOf(
   db: Db,

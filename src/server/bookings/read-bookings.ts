@@ -12,7 +12,7 @@ import { spotsLeft } from "./eligibility.ts";
 const historyListed = 200;
 const maxBookingsSince = 500;
 
-/** One of the member's bookings. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
   const row = await findBooking(context.db, id, member.id);
   if (row === undefined) throw new ApiProblem("not_found");
@@ -27,7 +27,7 @@ export async function readBookings(context: Context, member: Member): Promise<Bo
   return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
 }
 
-/** All of the member's bookings that end after `since`, including cancelled ones, by time. */
+/** Includes cancelled bookings. */
 export async function readBookingsSince(
   context: Context,
   member: Member,
@@ -37,7 +37,6 @@ export async function readBookingsSince(
   return presentBookings(context, member, rows);
 }
 
-/** The member's past bookings, latest first. */
 export async function readEventHistory(
   context: Context,
   member: Member,
@@ -50,7 +49,7 @@ export async function readEventHistory(
   );
 }
 
-/** One entry of the member's history. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function readHistoryEntry(
   context: Context,
   member: Member,
@@ -62,7 +61,7 @@ export async function readHistoryEntry(
   return entry;
 }
 
-/** The number of events that need the member's attention, and the next change of it by time alone. */
+/** The events that need the member's attention, and the next change of their number by time alone. */
 export async function readDueEvents({ db, clock }: Context, member: Member): Promise<DueEvents> {
   const now = clock.now();
   const { nextStart, openStart, nextEnd, ...counts } = await findDueEvents(db, member.id, now);

@@ -15,12 +15,12 @@ import { listPremium } from "#server/subscriptions/actions.ts";
 import { explainRefusal, firstBroken, waitsForSeries } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 
-/** The weekly session, in a row named `slots`, by which a series names it. */
+/** For rows of `slots`: the weekly session by which a series names it. */
 export const slotOfSeries = sql`coalesce(slots.followed_by, slots.id)`;
 
 /**
- * Books the members of a weekly session on each of its new sessions, and tells each of them once a week. Runs right
- * after the sessions are made. Members who book before that wait for it with `bookSeriesFirst`.
+ * Books the members of a weekly session on its new sessions, right after these are made, and tells each of them once
+ * a week. Members who book before that wait for it with `bookSeriesFirst`.
  */
 export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): Job[] {
   const { db, realClock } = context;
@@ -43,9 +43,8 @@ export function seriesJobs(context: Pick<Context, "db" | "log" | "realClock">): 
 }
 
 /**
- * Call it before a booking's transaction, or when `placeBookings` refuses without a reason. Does the job's work for a
- * session that is newer than the job's last round. Throws `unavailable` if that fails: ten minutes later the session is
- * open to all.
+ * Call it before a booking's transaction, or when `placeBookings` refuses without a reason. Throws `unavailable` if
+ * the job's work for the new session fails: ten minutes later the session is open to all.
  */
 export async function bookSeriesFirst(
   { db, clock, realClock, log }: Pick<Context, "db" | "clock" | "realClock" | "log">,
@@ -63,7 +62,6 @@ export async function bookSeriesFirst(
   }
 }
 
-/** Members who break another rule are passed over without a notification. */
 const results = {
   fitsArea: "area",
   fitsAudience: "audience",
@@ -83,7 +81,7 @@ const rulesInOrder = [
   "isWithinComingLimit",
 ] as const satisfies BookingRule[];
 
-/** Gives a new session's spots to the members of its weekly session, in the order of their series. */
+/** Follows the order of the series. */
 async function bookSeriesOf(trx: Trx, sessionId: string, at: Moment): Promise<void> {
   const { now } = at;
   // Locks members before the session, in id order, as booking does.
@@ -125,7 +123,7 @@ async function bookSeriesOf(trx: Trx, sessionId: string, at: Moment): Promise<vo
   await insertResults(trx, decided, now, null);
 }
 
-/** Locks the session and takes the work from it; undefined if another server has done it or it can't be booked. */
+/** Undefined if another server has done the session's work or it can't be booked. */
 async function takeSession(
   trx: Trx,
   sessionId: string,
@@ -162,7 +160,7 @@ async function listMembersInOrder(trx: Trx, sessionId: string, at: Moment) {
   return rows;
 }
 
-/** Whether nothing was decided for rows named `series` and `sessions`, and the series isn't paused then. */
+/** For rows named `series` and `sessions`: nothing was decided, and the series isn't paused then. */
 const isUndecided = sql<boolean>`(
   (paused_until is null or paused_until <= sessions.local_date)
   and not exists (
@@ -181,10 +179,7 @@ const resultOfRefusal: Readonly<Record<string, SeriesResult>> = {
   one_booking_at_a_time: "limit",
 };
 
-/**
- * Books the member, who is locked and has a plan, on the coming sessions of a series that nothing was decided for. The
- * reply shows the results, so no notification does.
- */
+/** The member is locked and has a plan. The reply shows the results, so no notification does. */
 export async function bookComingOf(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
   memberId: string,
@@ -290,7 +285,6 @@ async function tellResults(trx: Trx, memberId: string, now: Date): Promise<void>
     from told join sessions on sessions.id = told.session_id
     join cities on cities.name = sessions.city
     order by sessions.starts_at`.execute(trx);
-  // Members know of their own changes.
   const current = rows.filter(({ isCurrent }) => isCurrent);
   const [first] = current;
   if (first === undefined) return;
@@ -317,7 +311,7 @@ interface ChangedPlan {
   readonly from: string;
 }
 
-/** A series follows its weekly session. Tells its members of a new time or type, or of the last day. */
+/** Tells the members of a series of a new time or type, or of the last day. */
 export async function tellChangedSeries(
   trx: Trx,
   slotId: string,

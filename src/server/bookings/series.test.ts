@@ -90,7 +90,6 @@ async function addPeople(count: number): Promise<TestMember[]> {
 
 const startSeries = (member: TestMember, sessionId: string) =>
   ask(member, "POST", "/series", { sessionId, areaId });
-/** Whether the member is booked on each session of the weekly time, in order. */
 async function bookedBy(member: TestMember): Promise<boolean[]> {
   const { body } = await ask(member, "GET", "/series");
   return body[0].nextSessions.map(({ isBooked }: { isBooked: boolean }) => isBooked);
@@ -101,7 +100,6 @@ const book = (member: TestMember, sessionId: string) =>
     userId: member.username,
     areaId,
   });
-/** Everyone else has signed. */
 async function requireWaiverOf(member: TestMember): Promise<void> {
   const now = server.clock.now();
   await db()
@@ -265,7 +263,6 @@ it("the week's notification names a waiver, too many bookings, a women's session
     .where("id", "=", slotId)
     .execute();
   await makeNextOf(slotId);
-  // One of his twenty has passed.
   const last = await addSession(db(), venueId, "2026-12-20T12:00:00.000Z", { city });
   expect((await book(ben, last)).status).toBe(201);
   await requireWaiverOf(ann);
@@ -313,7 +310,6 @@ it("a timetable change moves or ends a series from its day on, and its members a
   const { body: before } = await ask(ann, "GET", "/series");
   expect(before).toMatchObject([{ weekday: "monday" }]);
   await pass(20);
-  // Mondays up to the change, Wednesdays from then on.
   expect(await bookedBy(ann)).toEqual([true, true, true, true]);
   expect((await change({ effectiveUntil: "2027-01-20", onBooked: "keep" })).status).toBe(200);
   expect((await newsOf(ann))[0]).toMatch(/weekly session ends: Last one: Gym, Wed, Jan 20/);

@@ -12,10 +12,7 @@ import { listPremium, requirePremium } from "#server/subscriptions/actions.ts";
 import { rules } from "./eligibility.ts";
 import { bookComingOf, slotOfSeries } from "./series-bookings.ts";
 
-/**
- * Books a subscriber on a session's weekly time from now on. Idempotent. Throws the reason of a refusal. A coming
- * session that can't be booked isn't a refusal.
- */
+/** Idempotent. Throws the reason of a refusal. A coming session that can't be booked isn't a refusal. */
 export async function startSeries(
   context: Context,
   member: Member,
@@ -87,7 +84,7 @@ async function readOne(context: Context, member: Member, id: string): Promise<Se
   return one;
 }
 
-/** In the order in which they were started, without those that have ended. */
+/** In the order in which they were started. */
 export async function readSeries({ db, clock }: Context, member: Member): Promise<Series[]> {
   const now = clock.now();
   const [rows, coming] = await Promise.all([
@@ -115,13 +112,12 @@ interface Weekly {
   readonly slotId: string | null;
   /** Of the member, if they have it. */
   readonly seriesId: string | null;
-  /** The number of the member's series. */
   readonly held: number;
   readonly isOpen: boolean;
   readonly fitsArea: boolean;
 }
 
-/** The weekly session of a session, past or coming; null if it is a single one or has ended. */
+/** Null if the session is a single one or its weekly session has ended. */
 async function findWeekly(
   trx: Trx,
   candidate: { sessionId: string; memberId: string; areaId: string | undefined },
@@ -183,7 +179,7 @@ async function requireSeries(
   return row;
 }
 
-/** With the present time: a change from a later day has a separate row until then. */
+/** A change from a later day has a separate row until then, so these have the present time. */
 async function listSeries(db: Db, memberId: string, now: Date) {
   type Row = Omit<Series, "weekday" | "nextSessions"> & { weekday: number; today: string };
   const { rows } = await sql<Row>`

@@ -32,7 +32,6 @@ const sessionIn = (days: number, options = {}) =>
 const book = (member: PayingMember, sessionId: string) =>
   member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
 
-/** Books a session in this many days and returns its id. */
 async function bookIn(member: PayingMember, days: number, options = {}): Promise<string> {
   const id = await sessionIn(days, options);
   expect((await book(member, id)).status).toBe(201);

@@ -56,7 +56,6 @@ const linesOfWorld = {
   fullToo: ["finn elm", "eva oak"],
 };
 
-/** The notifications, as "name: kind". */
 async function newsIn(on: Db): Promise<string[]> {
   const rows = await on
     .selectFrom("notifications")
@@ -83,7 +82,6 @@ async function mailsIn(on: Db) {
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-/** The area of each booking of the session, by member. */
 async function bookedIn(on: Db, list: ListName): Promise<string[]> {
   const rows = await on
     .selectFrom("bookings")
@@ -95,7 +93,6 @@ async function bookedIn(on: Db, list: ListName): Promise<string[]> {
   return rows.map(({ member_id, name }) => `${world.nameOfId(member_id)} ${name}`).toSorted();
 }
 
-/** Staff cancel these members' spots, one after the other. */
 async function unbook(trx: Trx, list: ListName, ...names: PersonName[]): Promise<void> {
   const { clock } = server;
   for (const name of names)
@@ -189,7 +186,6 @@ describe("free spots", () => {
       const { fullToo } = world.sessions;
       expect((await listWithFreeSpots(trx, [fullToo])).map(({ id }) => id)).toEqual([fullToo]);
       expect((await freeFor("finn")).toSorted()).toEqual(["full", "fullToo"]);
-      // A day before the start, everyone is offered them.
       expect(await freeFor("eva", after(36 * hourMs))).toEqual(["fullToo"]);
       expect([await freeFor("ana"), await freeFor("lars")]).toEqual([[], []]);
       await change("full", { cancelled_at: start });

@@ -66,7 +66,6 @@ const sessionOf = (spots: number, hours = (nextHours += 2), more = {}) =>
     ...more,
   });
 
-/** A full session, with its members and their bookings. */
 async function fullSession(spots: number, hours?: number, more = {}) {
   const id = await sessionOf(spots, hours, more);
   const booked = await addMembers(db(), spots);
@@ -134,7 +133,6 @@ describe("joining a waitlist", () => {
     expect(waits.body).toMatchObject([
       { session: { id, waitlist: { size: 2, position: 2 } }, area: { id: areaId } },
     ]);
-    // Joining again keeps the place and updates the area.
     expect((await join(ann, id, otherAreaId)).body).toEqual({ position: 1, size: 2 });
     expect((await ask(ann, "GET", "/api/waitlists")).body[0].area.id).toBe(otherAreaId);
     expect((await leave(ann, id)).status).toBe(204);
@@ -241,7 +239,6 @@ describe("a spot freed more than a day before", () => {
     expect(await newsOf(busy)).toEqual(["session_update: A spot went to the next in line"]);
     expect(await newsOf(poor)).toHaveLength(1);
     expect(await newsOf(last)).toEqual([]);
-    // The other booking is over, so the next spot is theirs.
     const [other] = (await ask(busy, "GET", "/api/bookings")).body;
     await ask(busy, "DELETE", `/api/bookings/${other.id}`);
     await cancel(1);
@@ -547,7 +544,6 @@ describe("an offered spot", () => {
     expect([await seenBy(ann, id), await seenBy(stranger, id)]).toEqual([1, 0]);
     expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
     expect(outcome(await staffBooks(caller, id))).toEqual([409, "session_full"]);
-    // A member who joins now waits for the next one.
     expect((await join(late, id)).status).toBe(201);
     expect(outcome(await book(late, id))).toEqual([409, "session_full"]);
     expect([await seenBy(ann, id), await seenBy(late, id)]).toEqual([1, 0]);

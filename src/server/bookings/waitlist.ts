@@ -20,10 +20,7 @@ import { requirePremium } from "#server/subscriptions/actions.ts";
 import { candidateRows, firstBroken, refusalOf, rules } from "./eligibility.ts";
 import type { Candidate } from "./eligibility.ts";
 
-/**
- * Puts a subscriber at the end of a full session's list. A member who is on it keeps their place and may change the
- * area. Throws the reason of a refusal and then changes nothing.
- */
+/** A member on the list keeps their place and may change the area. Throws the reason of a refusal. */
 export async function joinWaitlist(
   { db, clock, realClock }: Context,
   member: Member,
@@ -73,7 +70,6 @@ interface JoiningFacts {
   readonly startsAt: Date;
   readonly totalSpots: number;
   readonly size: number;
-  /** Null when not on the list. */
   readonly position: number | null;
   readonly lists: number;
 }
@@ -129,7 +125,7 @@ async function updateArea(trx: Trx, { sessionId, memberId, areaId }: Candidate):
     .execute();
 }
 
-/** Takes the member off the list of a session. Idempotent. Throws `not_found` without the session. */
+/** Idempotent. Throws `not_found` without the session. */
 export async function leaveWaitlist(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id">,
@@ -142,7 +138,7 @@ export async function leaveWaitlist(
   });
 }
 
-/** Locks the session; returns whether there is one. */
+/** False if there is no such session. */
 async function lockSession(trx: Trx, sessionId: string): Promise<boolean> {
   const { rows } = await sql`select id from sessions where id = ${sessionId} for update`.execute(
     trx,
@@ -150,7 +146,7 @@ async function lockSession(trx: Trx, sessionId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the member off all lists; the sessions are locked. */
+/** Lock the sessions first. */
 export async function leaveAllWaitlists(trx: Trx, memberId: string): Promise<void> {
   const rows = await trx
     .selectFrom("waitlist_entries")
@@ -229,7 +225,7 @@ async function listWaits(db: Db, memberId: string, now: Date) {
     .execute();
 }
 
-/** Lists close two hours before the start, and everyone left on them is told while the session is ahead. */
+/** Lists close two hours before the start. Members left on them are told while the session is ahead. */
 export function closeWaitlists(context: Pick<Context, "db" | "log">): Job {
   const { db } = context;
   return jobOfPieces(context, {
@@ -260,7 +256,7 @@ async function closeList(trx: Trx, about: string, now: Date): Promise<void> {
     await notify(trx, memberIds, { kind: "waitlist_closed", ...facts }, now);
 }
 
-/** Empties the session's list if it is due at `now` and returns its members; undefined when it isn't due. */
+/** Undefined if the list isn't due at `now`. */
 async function emptyDueList(
   trx: Trx,
   sessionId: string,

@@ -29,7 +29,7 @@ export async function readFeed({ db }: Context, member: Member) {
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Makes a feed with an unguessable address, which can't be read again, and ends the former one. */
+/** The feed's unguessable address can't be read again. Ends the former feed. */
 export async function makeFeed({ db, clock, config }: Context, member: Member) {
   const token = newToken();
   await replaceFeed(db, member.id, hashToken(token), clock.now());
@@ -55,7 +55,7 @@ export async function readCalendar(context: Context, token: string): Promise<str
   return calendarOf(context, member, await readBookingsSince(context, member, since));
 }
 
-/** A calendar with the member's booking alone, for an app that can't save a file itself. Throws `not_found`. */
+/** For an app that can't save a file itself. Throws `not_found`. */
 export async function readBookingCalendar(
   context: Context,
   member: Member,
@@ -78,7 +78,7 @@ async function calendarOf(
   return writeCalendar(entries, new Map(versions.map((one) => [one.bookingId, one])), language);
 }
 
-/** The booking's current entry for its member's calendar, or undefined once the booking or account is deleted. */
+/** The booking's current entry, or undefined once the booking or account is deleted. */
 export async function readCalendarFile(
   context: Context,
   bookingId: string,
@@ -118,7 +118,7 @@ interface Entry {
   readonly isCancelled: boolean;
 }
 
-/** The booking in the member's language, with the venue from the reveal on and a link to their bookings. */
+/** Contains the venue from the reveal on. */
 function entryOf({ id, status, session }: Booking, language: Language, bookingsUrl: string): Entry {
   const { calendarEvents: words } = serverWords(language);
   const start = new Date(session.startTime);
@@ -139,7 +139,7 @@ function entryOf({ id, status, session }: Booking, language: Language, bookingsU
   };
 }
 
-/** A calendar of the entries. Its text changes only if an entry does. */
+/** The text changes only if an entry does. */
 function writeCalendar(
   entries: readonly Entry[],
   versions: ReadonlyMap<string, Version>,
@@ -154,13 +154,12 @@ function writeCalendar(
   });
   for (const entry of entries) {
     const version = versions.get(entry.bookingId);
-    if (version === undefined) continue; // just deleted
+    if (version === undefined) continue;
     calendar.createEvent(eventOf(entry, version));
   }
   return calendar.toString();
 }
 
-/** The entry for a mail to the member, from which a calendar adds, changes or removes it. */
 function writeInvitation(
   entry: Entry,
   version: Version,
@@ -216,7 +215,7 @@ async function deleteFeed(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("member_id", "=", memberId).execute();
 }
 
-/** The feed's member; undefined if the feed has ended or they are suspended. */
+/** Undefined if the feed has ended or its member is suspended. */
 async function findFeedHolder(db: Db, tokenHash: string, now: Date): Promise<Member | undefined> {
   return db
     .selectFrom("members")
@@ -242,10 +241,7 @@ export interface Version {
   readonly changedAt: Date;
 }
 
-/**
- * The number of changes of each entry, and the time of the last one. An entry that differs from its last reading has
- * changed now. Unchanged entries aren't written. Simultaneous readers count a change once.
- */
+/** The number of changes of each entry, and the time of the last one. Simultaneous readers count a change once. */
 async function countVersions(
   db: Db,
   contents: readonly { readonly bookingId: string; readonly hash: string }[],

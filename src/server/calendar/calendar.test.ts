@@ -81,7 +81,6 @@ it("a calendar follows bookings, reveals, ends and cancellations", async () => {
     expect.objectContaining({ uid: `booking-${late}@spotter`, sequence: 0, status: "CONFIRMED" }),
   ]);
 
-  // The same whenever it is read, because nothing changed.
   const { headers } = await server.visitor().get(path);
   server.clock.set(new Date(server.clock.now().getTime() + hourMs));
   const etag = headers.get("etag") ?? "";

@@ -12,7 +12,7 @@ export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): 
   return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
 }
 
-/** Notifies the member once their city opens. Does nothing if it is open. */
+/** Does nothing if the city is open. */
 export async function waitForCity(context: Context, member: Member): Promise<OwnCity> {
   await insertWait(context.db, member.city, member.id, context.clock.now());
   return readOwnCity(context, member);
@@ -23,7 +23,6 @@ export async function stopWaiting(context: Context, member: Member): Promise<Own
   return readOwnCity(context, member);
 }
 
-/** Notifies those of the members whose awaited city has opened, once. */
 export async function notifyWaiting(
   db: Db,
   memberIds: readonly string[],
@@ -39,7 +38,6 @@ export async function notifyWaiting(
   });
 }
 
-/** Undefined if there is no such city. */
 export async function lockCity(trx: Trx, name: string) {
   return lockCityRow(trx, name);
 }
@@ -76,7 +74,6 @@ export async function findOwnCity(db: Db, name: string, memberId: string) {
   return rows[0] ?? { isOpen: false, isWaiting: false, openCities: [] };
 }
 
-/** Does nothing if the city is open or the member was deleted. */
 async function insertWait(db: Db, name: string, memberId: string, now: Date): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
@@ -114,11 +111,10 @@ interface CitySettings {
   readonly allowsWomenSessions: boolean;
   readonly asksForAgreements: boolean;
   readonly guestPassesAMonth: number;
-  /** The last local day with sessions of a closed city; null if none was set. */
   readonly closesOn: string | null;
 }
 
-/** Locks the city's row, so that changes of its timetable and the making of its sessions take turns. */
+/** Changes of the city's timetable and the making of its sessions take turns. */
 async function lockCityRow(trx: Trx, name: string) {
   return trx
     .selectFrom("cities")
@@ -157,7 +153,7 @@ const digestMoment = (hour: number, now: Date) => sql<Date>`(
     + make_interval(hours => ${hour})) at time zone time_zone
 )`;
 
-/** The open cities whose staff get an email, each day at this hour in the city. */
+/** The open cities whose staff get an email, each day at this local hour. */
 export const dueDigests = (hour: number, now: Date, until: Date): RawBuilder<DuePiece> => sql`
   select name as piece, ${digestMoment(hour, now)} as due_at from cities
   where is_open and ${digestMoment(hour, now)} <= ${until}`;
@@ -177,8 +173,8 @@ export async function markDigestTold(
 }
 
 /**
- * Tells a member who moves to a city with a last day ahead. Their plan continues, because only the plans of the city's
- * members at the announcement end. Skips members that the city's notice has yet to reach.
+ * Tells a member who moves to a city with a last day ahead. Their plan continues, because only the plans of members
+ * at the announcement end. Skips members that the city's notice has yet to reach.
  */
 export async function tellOfClosing(
   trx: Trx,

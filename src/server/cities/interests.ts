@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { sweepOlder } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** Stores each mailbox once. Asking again changes its city and keeps its place. */
+/** Stores each mailbox once; asking again changes its city and keeps its place. */
 export async function leaveInterest(
   { db, clock }: Pick<Context, "db" | "clock">,
   { email, zipCode }: { readonly email: string; readonly zipCode: string },
@@ -25,7 +25,6 @@ export async function deleteInterest(db: Db, email: string): Promise<void> {
   await db.deleteFrom("interests").where("mailbox", "=", mailboxOf(email)).execute();
 }
 
-/** Takes those who have waited longest for the city off the list, and returns their addresses. */
 export async function takeLongestWaiting(trx: Trx, city: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     delete from interests where mailbox in (

@@ -114,7 +114,6 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
       expect(await findInconsistencies(restored.db)).toEqual([]);
       const rows = await restored.db.selectFrom("bookings").select("id").execute();
       const held = new Set(rows.map(({ id }) => id));
-      // Bookings are cancelled, never deleted.
       expect([...promised.keys()].filter((id) => !held.has(id))).toEqual([]);
       const later = await db().selectFrom("bookings").select("id").execute();
       const known = new Set(later.map(({ id }) => id));

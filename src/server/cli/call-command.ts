@@ -33,7 +33,7 @@ function place(input: Input, path: readonly string[], value: unknown): void {
   at[path.at(-1) ?? ""] = value;
 }
 
-/** The contract's names of fields become options. Those of one word may be just words, unless `isList`. */
+/** Fields of one word may be just words, unless `isList`. */
 function withOptions(said: string, fields: readonly Field[], isList: boolean): string {
   return fields
     .map(({ path, name }): [string, string] => [path.at(-1) ?? "", name])
@@ -45,7 +45,7 @@ function withOptions(said: string, fields: readonly Field[], isList: boolean): s
     );
 }
 
-/** Throws `UsageError`, naming the wrong option as it is written. */
+/** Throws `UsageError`, which names the wrong option. */
 function check(call: Call, input: Input, fields: readonly Field[]): void {
   const said = (["params", "query", "body"] as const).flatMap((part) => {
     const result = call[part]?.safeParse(input[part], { error: optionWords });
@@ -95,7 +95,7 @@ export interface CallCommand {
   readonly call: Call;
   /** Fields of the query that are arguments, such as a month. */
   readonly args?: readonly string[];
-  /** Names of options by their fields, where the usual ones would be the same. */
+  /** For fields whose usual names would be the same. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -244,7 +244,7 @@ function tableOf(rows: readonly unknown[]): string {
   ]);
 }
 
-/** `attendeeCount` as "attendee count". */
+/** `attendeeCount` becomes "attendee count". */
 const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, (one) => ` ${one.toLowerCase()}`);
 
 const shortened = (text: string) =>
@@ -264,7 +264,6 @@ function cellOf(value: unknown): string {
     .join(", ");
 }
 
-/** A refusal and its details, each on its own line. */
 export function refusalLines(
   { detail, issues = [], sessions = [], members = [], problems = [] }: Problem,
   sayIssue: (path: string, message: string) => string,

@@ -5,12 +5,10 @@ import { contract } from "#shared/api/contract.ts";
 import type { Call } from "#shared/api/call.ts";
 import { commands } from "./run-command.ts";
 
-/** The calls that only the console makes, each with its reason. */
 const onlyInConsole = new Map([
   ["GET /api/operate/figures/email", "It is about the caller's own mailbox."],
   ["PUT /api/operate/figures/email", "It is about the caller's own mailbox."],
 ]);
-/** The commands without a call, each with its reason. */
 const onlyAsCommand = new Map([
   ["reset-passkeys", "Whoever may reset passkeys could become any member of the staff."],
 ]);

@@ -4,10 +4,9 @@ import { messageOption, optionNameOf } from "./commands/command.ts";
 
 /** A parameter or field with the form in which it is written. */
 export interface Field {
-  /** From `params`, `query` or `body` on. */
   readonly path: readonly string[];
   readonly name: string;
-  /** As usage and refusals name it: `ID` or `--spots`. */
+  /** `ID` or `--spots` */
   readonly label: string;
   readonly schema: z.core.$ZodType;
   readonly isRequired: boolean;
@@ -26,7 +25,7 @@ type Form =
   | "pairs"
   | "nothing";
 
-/** Objects whose fields are options by themselves. Fields of other objects have the object's name as a prefix. */
+/** Fields of other objects have the object's name as a prefix. */
 const groups = new Set(["select", "to"]);
 /** `seen` is for screens that show old values, and every command has `--reason`. A key follows from the other words. */
 const omitted = new Set(["seen", "reason", "key"]);
@@ -37,11 +36,9 @@ interface Peeled {
   readonly inner: z.core.$ZodType;
   readonly isRequired: boolean;
   readonly isNullable: boolean;
-  /** Only a flag may be left out to mean no. */
   readonly isSwitch: boolean;
 }
 
-/** The schema without the wrappers that allow it to be missing. */
 export function peel(schema: z.core.$ZodType, isBody: boolean): Peeled {
   let [inner, isRequired, isNullable, isSwitch] = [schema, true, false, false];
   for (;;) {
@@ -71,7 +68,7 @@ function formOf(inner: z.core.$ZodType, isSwitch: boolean): Form {
     : "text";
 }
 
-/** The fields of an object, also of those inside it. */
+/** Includes fields of nested objects. */
 export function fieldsOf(schema: z.core.$ZodType | undefined, path: readonly string[]): Field[] {
   if (schema === undefined) return [];
   return Object.entries(shapeOf(schema)).flatMap(([name, field]): Field[] => {
@@ -163,7 +160,6 @@ function numberHelp({ minValue, maxValue }: z.ZodNumber): string {
 }
 
 function textHelp(schema: z.core.$ZodType): string {
-  // All cities would be too many to list.
   if (schema instanceof z.ZodEnum)
     return schema.options.length > 9
       ? `one of many, as in "${schema.options[0]}"`
@@ -181,13 +177,12 @@ const listHelp = (element: z.core.$ZodType) =>
     ? `${element.options.join(",")} (any of them)`
     : "one or several, with commas";
 
-/** `SESSION=VENUE` for an array of `{sessionId, venueId}`. */
+/** For an array of `{sessionId, venueId}`. */
 const pairOf = (list: z.ZodArray) =>
   Object.keys(shapeOf(list.element))
     .map((name) => optionNameOf(name).slice(2).toUpperCase())
     .join("=");
 
-/** Converts a written path parameter or option to the call's value. */
 export function valueOf(
   field: Field,
   written: unknown,

@@ -29,7 +29,6 @@ async function match(text: string): Promise<{ code: number; said: string; refuse
   });
 }
 
-/** Eight people in two groups of four who like each other. */
 const scores = Array.from({ length: 8 }, (_, one) =>
   Array.from({ length: 8 }, (_each, other) => (one % 2 === other % 2 ? 1 : 0.25)),
 );

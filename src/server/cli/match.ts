@@ -54,7 +54,6 @@ const matchCase = z
 const matchCases = z.array(matchCase);
 type MatchCase = z.infer<typeof matchCase>;
 
-/** Describes the first score that is outside 0 to 1 or differs from its mirror image. */
 function findWrongScore(scores: readonly (readonly number[])[]): string | undefined {
   for (const [one, row] of scores.entries()) {
     for (const [other, score] of row.entries()) {
@@ -114,7 +113,7 @@ function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, wit
   };
 }
 
-/** Solves cases and discards the results, so that the engine is measured as a server runs it. */
+/** Measured as a server runs it. */
 function warmUp(cases: readonly MatchCase[]): void {
   const until = performance.now() + warmUpMs;
   for (let index = 0; cases.length > 0 && index < 100 && performance.now() < until; index += 1) {

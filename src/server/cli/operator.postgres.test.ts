@@ -741,7 +741,6 @@ describe("npm run operator", () => {
       refused: "We couldn't find what you're looking for.",
     });
     expect(await ask("grant", "a@b.example")).toMatchObject({ code: 2 });
-    // A file is the one in the asking process's folder.
     writeFileSync(join(folder, "near.csv"), "city,area\n");
     expect((await ask("import", "venues", "near.csv", "--dry-run"))?.said).toContain("is missing");
     commands.close();

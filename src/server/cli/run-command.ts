@@ -17,7 +17,6 @@ import { cityCommands, sessionCommands, venueCommands } from "./commands/plannin
 import { serverCommands } from "./commands/server.ts";
 import { memberCommands, staffCommands } from "./commands/staff.ts";
 
-/** By subject. */
 export const commandGroups: readonly (readonly [string, readonly Command[]])[] = [
   ["Members", [...memberCommands, ...callCommands.members]],
   ["Staff", [...staffCommands, ...callCommands.staff]],
@@ -77,7 +76,7 @@ export interface Asked {
   readonly run: (context: Context, ask: Ask) => Promise<Answer>;
 }
 
-/** Parses the command line; the help if that is asked for. Throws `UsageError`. */
+/** A text is the help that was asked for. Throws `UsageError`. */
 export function readCommand({ words: written, folder }: WrittenCommand): Asked | string {
   const command = commands.find(({ name }) =>
     name.split(" ").every((word, at) => written[at] === word),
@@ -114,7 +113,6 @@ function parse(command: Command, args: string[]): { values: Values; positionals:
   }
 }
 
-/** Carries out a parsed command in this process. */
 export async function carryOut(
   application: Pick<Application, "app" | "context">,
   { isJson, run }: Asked,
@@ -138,7 +136,7 @@ export async function carryOut(
   }
 }
 
-/** The call goes through the same routes as the console's requests, so it has the same rules and words. */
+/** Uses the same routes as the console's requests, so it has the same rules and words. */
 async function askAsCommandLine(
   { app, context: { config } }: Pick<Application, "app" | "context">,
   call: Call,

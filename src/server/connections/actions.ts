@@ -43,13 +43,13 @@ export async function readConnections(context: Context, member: Member): Promise
   );
 }
 
-/** The matches that the member hasn't looked at, marked as looked at from now on. */
+/** Marks the matches as looked at. */
 export async function readMatches(context: Context, member: Member): Promise<Connection[]> {
   const ids = await markMatchesSeen(context.db, member.id);
   return connectionsOf(context, member, ids);
 }
 
-/** The unseen matches with these members, which stay unseen. */
+/** The unseen matches with these members stay unseen. */
 export async function findNewConnections(
   context: Context,
   member: Member,
@@ -81,7 +81,7 @@ export async function countConnectionsOf({ db }: Context, member: Member): Promi
   return countConnections(db, member.id);
 }
 
-/** Connects the member with the others and notifies both sides. Skips those already connected or blocked. */
+/** Notifies both sides. Skips those already connected or blocked. */
 export async function connectMembers(
   trx: Trx,
   memberId: string,
@@ -111,7 +111,7 @@ export async function connectMembers(
   );
 }
 
-/** Makes both members' screens reload their connection, in the transaction that makes or removes a block. */
+/** Call it in the transaction that makes or removes a block. */
 export async function publishConnectionChange(
   trx: Trx,
   oneId: string,
@@ -125,7 +125,7 @@ export async function publishConnectionChange(
   );
 }
 
-/** Call it before a block is made or removed, in the same transaction: connections are always locked before members. */
+/** Call it before a block is made or removed: connections are always locked before members. */
 export async function lockConnectionBetween(
   trx: Trx,
   oneId: string,
@@ -135,8 +135,8 @@ export async function lockConnectionBetween(
 }
 
 /**
- * Makes the others' lists and open conversations reload, in the transaction that deletes the account and before the
- * member's row is locked. Returns the connections' ids.
+ * Call it in the transaction that deletes the account, before the member's row is locked. Returns the connections'
+ * ids.
  */
 export async function closeConnectionsOf(trx: Trx, memberId: string): Promise<string[]> {
   const left = await markConnectionsChanged(trx, memberId);
@@ -165,7 +165,6 @@ export async function readExcerpt(
   return rows.map(presentExcerpt);
 }
 
-/** Deletes conversations of which both members are gone. */
 export async function sweepConnections(db: Db, stopping?: AbortSignal): Promise<void> {
   await sweepInBatches(
     (limit) => deleteAbandonedConnections(db, limit),

@@ -102,7 +102,6 @@ describe("a message", () => {
     await db().deleteFrom("subscriptions").where("member_id", "=", one.id).execute();
     const unpaid = await say(one, connectionId, "hi");
     expect([unpaid.status, unpaid.code]).toEqual([402, "subscription_required"]);
-    // Muted members may still read.
     expect((await get(one, `/api/messages/${connectionId}`)).status).toBe(200);
     expect((await get(other, `/api/messages/${connectionId}`)).body).toEqual([]);
   });
@@ -200,7 +199,6 @@ describe("the conversation", () => {
     expect(new Set(etags).size).toBe(3);
     const own = await poll(other, etags.at(-1));
     expect([own.status, own.headers.get(ownerHeader)]).toEqual([304, other.username]);
-    // A tag cached for one member doesn't match for the other.
     const others = await poll(one, etags.at(-1));
     expect([others.status, others.headers.get(ownerHeader)]).toEqual([200, one.username]);
     // Tags differ between conversations, and strangers get none.

@@ -7,7 +7,6 @@ export const ownConversationVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
-/** The two members of an open connection. A deleted member is null. */
 export async function findConnectionMembers(
   db: Db,
   id: string,
@@ -66,7 +65,6 @@ export async function listMessages(
   return (await latest.orderBy("messages.id", "desc").execute()).reverse();
 }
 
-/** Leaves out messages of closed connections. */
 export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {
   return selectMessages(db)
     .innerJoin("open_connections", "open_connections.id", "messages.connection_id")
@@ -89,11 +87,9 @@ export interface StoredMessage {
 
 /**
  * Stores those messages that can be sent, in order, and returns them in that order: undefined if the connection isn't
- * the sender's, is closed or has lost its other member, or the key was used.
- *
- * Locks the connections before ids are assigned, so that within a connection a message with a greater id becomes
- * visible later. The lock is a separate statement, because one that waits for a block would still see the state before
- * it.
+ * the sender's or not open for it, or the key was used. Locks the connections before ids are assigned, so that a
+ * message with a greater id becomes visible later. The lock is a separate statement, because one that waits for a
+ * block would still see the state before it.
  */
 export async function insertMessages(
   trx: Trx,
@@ -152,7 +148,6 @@ export async function findByClientKey(
     .executeTakeFirst();
 }
 
-/** A message of one of the member's open connections. */
 export async function findMessage(db: Db, id: string, memberId: string) {
   return selectMessages(db)
     .innerJoin("open_connections as connection", "connection.id", "messages.connection_id")
@@ -166,7 +161,7 @@ export async function findMessage(db: Db, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the connections in id order, before their messages change. */
+/** Call it before their messages change. */
 export async function lockConnections(trx: Trx, connectionIds: readonly string[]): Promise<void> {
   await sql`
     select from connections where id = any (${[...connectionIds]}::bigint[]) order by id for update`.execute(
@@ -175,8 +170,8 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
 }
 
 /**
- * Deletes those of the first `limit` messages that are from before this time. Ids follow the time, so it needs no
- * index. Returns their number and the conversations.
+ * Deletes those of the first `limit` messages that are from before this time. Needs no index, because ids follow the
+ * time.
  */
 export async function deleteFirstMessages(
   trx: Trx,
@@ -204,7 +199,7 @@ interface ReadMark {
   readonly unread: number;
 }
 
-/** Undefined if it was read already. The connection's row is locked. */
+/** Undefined if it was read already. Lock the connection first. */
 export async function markMessageRead(
   db: Db,
   messageId: string,
@@ -229,11 +224,10 @@ export async function markMessageRead(
 interface Erased {
   /** Null for a former member. */
   readonly receiverId: string | null;
-  /** The number of the sender's messages that the receiver hasn't read. */
   readonly unread: number;
 }
 
-/** Undefined if it was erased already. The connection's row is locked. */
+/** Undefined if it was erased already. Lock the connection first. */
 export async function eraseMessage(db: Db, messageId: string): Promise<Erased | undefined> {
   const { rows } = await sql<Erased>`
     with erased as (
@@ -251,7 +245,7 @@ export async function eraseMessage(db: Db, messageId: string): Promise<Erased | 
   return rows[0];
 }
 
-/** The latest messages that their senders haven't deleted, oldest first. */
+/** Oldest first. */
 export async function listExcerpt(db: Db, connectionId: string, limit: number) {
   const rows = await selectMessages(db)
     .where("connection_id", "=", connectionId)

@@ -47,7 +47,7 @@ const storing = onePerDatabase((db) =>
   }),
 );
 
-/** A page of the conversation, oldest first. The caller checks access. */
+/** Oldest first. The caller checks access. */
 export async function readMessages(
   { db }: Context,
   connectionId: string,
@@ -60,7 +60,7 @@ export async function readMessages(
   return rows.map(presentMessage);
 }
 
-/** Messages by id as both members' streams show them, without those of closed connections. */
+/** For the streams of both members. Omits those of closed connections. */
 export async function readMessagesById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -70,8 +70,8 @@ export async function readMessagesById(
 }
 
 /**
- * Stores the message once per `clientKey` and notifies the other member. Throws `not_found` unless the connection is
- * the sender's and open, and `former_member` if the other was deleted.
+ * Stores the message once per `clientKey`. Throws `not_found` unless the connection is the sender's and open, and
+ * `former_member`.
  */
 export async function sendMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -119,7 +119,7 @@ async function storeMessages(
   });
 }
 
-/** Publishes to both streams. The receiver gets one notification for several messages in a conversation. */
+/** The receiver gets one notification for several messages in a conversation. */
 async function notifyBoth(
   trx: Trx,
   sent: readonly (StoredMessage & { readonly sending: Sending })[],
@@ -156,10 +156,7 @@ function shortened(content: string): string {
   return `${characters.slice(0, previewLength - 1).join("")}…`;
 }
 
-/**
- * Marks a received message as read and publishes that to both. Idempotent. Throws `not_found` outside the member's
- * conversations, and `forbidden` for their own message.
- */
+/** Idempotent. Throws `not_found` outside the member's conversations, and `forbidden` for their own message. */
 export async function readMessage(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id" | "username">,
@@ -186,8 +183,8 @@ export async function readMessage(
 }
 
 /**
- * Erases the text of the member's own message and publishes that to both. Also erases it from the other's notification.
- * Idempotent. Throws `not_found` outside the member's conversations, and `forbidden` for the other's message.
+ * Also erases the text from the other's notification. Idempotent. Throws `not_found` outside the member's
+ * conversations, and `forbidden` for the other's message.
  */
 export async function deleteMessage(
   { db }: Pick<Context, "db">,
@@ -218,10 +215,7 @@ export async function deleteMessage(
 /** Few, because sending waits for the conversation's row. */
 const sweptAtOnce = 1_000;
 
-/**
- * Deletes messages as the setting says, and settles the notifications of those that were never read. Reports keep their
- * excerpts.
- */
+/** Settles the notifications of deleted messages that were never read. Reports keep their excerpts. */
 export async function sweepMessages(
   { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
   stopping?: AbortSignal,
@@ -236,7 +230,6 @@ export async function sweepMessages(
         trx,
         changed.flatMap(({ id, memberId, connectionId }) => [
           { memberId, name: "notification", about: id } as const,
-          // Its number of unread messages has changed.
           { memberId, name: "connection", about: connectionId } as const,
         ]),
       );
@@ -245,7 +238,7 @@ export async function sweepMessages(
   await sweepInBatches(sweep, stopping, sweptAtOnce);
 }
 
-/** Throws `muted`, with its end, if the member is muted. */
+/** Throws `muted` with its end. */
 export async function requireUnmuted(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, mutedUntil }: Pick<LoggedInMember, "city" | "mutedUntil">,

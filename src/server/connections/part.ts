@@ -20,7 +20,6 @@ import {
   requireUnmuted,
 } from "./messages.ts";
 
-/** Calls `onSent` with each stored message. */
 export function connectionsPart(
   context: Context,
   permit: Permits,

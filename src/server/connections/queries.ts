@@ -17,7 +17,7 @@ export interface ConnectionRow {
   readonly lastSenderId: string | null;
 }
 
-/** The member's open connections with the other's profile and the last message, newest conversation first. */
+/** Newest conversation first. */
 export async function listConnections(db: Db, memberId: string): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     with mine as (
@@ -44,14 +44,13 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
   return rows;
 }
 
-/** The ids of the member's open connections that they haven't looked at as matches. */
 export async function listMatchIds(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from connections where ${isOpenMatch(memberId)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Marks the member's open matches as looked at, and returns the ids of those that were new. */
+/** Returns the ids of those that were new. */
 export async function markMatchesSeen(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update connections set is_new_to_a = is_new_to_a and member_a is distinct from ${memberId},
@@ -163,7 +162,7 @@ export async function findConnectionWith(
   return rows.length > 0;
 }
 
-/** Records that the two's connection has changed, and returns its id, open or closed. */
+/** Returns the connection's id, open or closed. */
 export async function markConnectionChanged(
   db: Db,
   oneId: string,
@@ -177,7 +176,6 @@ export async function markConnectionChanged(
   return rows[0]?.id;
 }
 
-/** Locks all of the member's connections and records that they change. */
 export async function markConnectionsChanged(
   trx: Trx,
   memberId: string,

@@ -111,7 +111,6 @@ describe("a new version", () => {
     const reply = await publish("terms", { text, effectiveAt, message });
     expect([reply.status, reply.body]).toEqual([200, { kind: "terms", version: 2, effectiveAt }]);
     await noticeSome(server.application.context, "terms:2", server.clock.now());
-    // Another server, later.
     await noticeSome(server.application.context, "terms:2", server.clock.now());
     for (const member of members) {
       const { body } = await member.get("/api/notifications");

@@ -115,13 +115,13 @@ export interface NewDocument {
   readonly actor: string;
 }
 
-/** Publishes a version and schedules the notice to every member. Throws `invalid_request` for an impossible date. */
+/** Also schedules the notice to every member. Throws `invalid_request` for an impossible date. */
 export async function publishVersion(
   trx: Trx,
   { kind, text, effectiveAt, message, actor }: NewDocument,
   now: Date,
 ): Promise<DocumentVersion> {
-  // One at a time, so that versions are numbered in their order.
+  // Versions are numbered in the order of their transactions.
   await sql`lock table documents in share row exclusive mode`.execute(trx);
   const [latest] = await listPublished(trx, kind);
   const { lastId, hasMembers } = await findAudience(trx);
@@ -149,7 +149,6 @@ export async function publishVersion(
   return { kind, version, effectiveAt: effectiveAt.toISOString() };
 }
 
-/** The newest member, and whether anybody signed up who isn't staff. */
 async function findAudience(db: Db): Promise<{ lastId: string; hasMembers: boolean }> {
   const { rows } = await sql<{ lastId: string; hasMembers: boolean }>`
     select coalesce((select max(id) from members), 0) as "lastId",
@@ -161,7 +160,7 @@ export const dueNotices = (until: Date): RawBuilder<DuePiece> => sql`
   select kind || ':' || version as piece, next_notice_at as due_at from documents
   where next_notice_at <= ${until}`;
 
-/** Tells the next members, and records the progress in the same transaction. */
+/** Records the progress in the transaction that tells the next members. */
 export async function noticeSome(
   { db }: Pick<Context, "db">,
   piece: string,
@@ -204,7 +203,6 @@ export async function noticeSome(
   });
 }
 
-/** Records the versions in force as those that the new member accepted. */
 export async function recordAccepted(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     insert into accepted_documents (member_id, kind, version, accepted_at)

@@ -327,7 +327,6 @@ describe("the database", () => {
   });
 });
 
-/** Runs the sweep or job with this name, as the schedule would. */
 async function runWork({ context }: Application, name: string): Promise<void> {
   const clock = new SandboxClock(context.database, context.realClock);
   const standIns = await createStandIns(context, clock);

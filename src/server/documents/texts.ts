@@ -16,7 +16,7 @@ type TextSettings = Pick<
 
 const stored = new Map<string, string>();
 
-/** The text shipped with the server, in Markdown, with this server's company, prices and age. */
+/** Markdown with this server's company, prices and age. */
 export function shippedText(kind: DocumentKind, language: Language, config: TextSettings): string {
   const tag = languageTags[language];
   const values: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ function readTemplate(kind: DocumentKind, tag: string): string {
 
 const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`);
 
-/** Markdown as HTML without anything that runs, loads or styles: published texts are typed by people. */
+/** Omits everything that runs, loads or styles: published texts are typed by people. */
 export function htmlOf(markdown: string): string {
   return renderer.parse(markdown, { async: false });
 }
@@ -70,7 +70,6 @@ const renderer = new Marked({
       return isSafeLink(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
     },
     table(token) {
-      // Wide tables scroll by themselves.
       return `<div class="table" tabindex="0">${plainTable(token, (cell) => this.parser.parseInline(cell.tokens))}</div>`;
     },
   },

@@ -20,7 +20,6 @@ import type { PersonRow, Training } from "./queries.ts";
 import { listBookingsInSmallGroups } from "./separation-queries.ts";
 import type { Separation } from "./separation-queries.ts";
 
-/** Tries of an arrangement whose bookings change during the computation. */
 const maxTries = 8;
 
 interface Arrangement {
@@ -31,9 +30,8 @@ interface Arrangement {
 }
 
 /**
- * Forms a session's groups from everyone booked, once they are due, and after changed bookings mends them with the
- * fewest moves. Computes without locks and writes the result only if no booking changed in the meantime. A second
- * process finds the work done.
+ * Forms a session's groups once they are due, and later mends them with the fewest moves. Computes without locks and
+ * writes the result only if no booking changed in the meantime. Idempotent.
  */
 export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
@@ -93,7 +91,7 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
   await updateGroups(context, sessionId, context.clock.now());
 }
 
-/** Mends the groups of several sessions. A job soon retries failures. */
+/** A job soon retries failures. */
 export async function mendGroupsOfSessions(
   context: Context,
   sessionIds: readonly string[],
@@ -117,7 +115,7 @@ export async function readBookingsInSmallGroups(
     : listBookingsInSmallGroups(db, sessionIds, separation, clock.now());
 }
 
-/** Each group's common ground, by `sessionId:groupNo`. */
+/** By `sessionId:groupNo`. */
 export async function readReasons(
   { db }: Pick<Context, "db">,
   sessionIds: readonly string[],
@@ -154,13 +152,12 @@ function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
   });
 }
 
-/** Notifies members whose group changed, and a member who is alone in the session. */
 async function notifyTouched(trx: Trx, arrangement: Arrangement, now: Date): Promise<void> {
   const { sessionId, people } = arrangement;
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined || facts.startsAt <= now) return;
   const [only, ...others] = people;
-  // A member without mates in a session with other groups isn't told that it waits for bookings.
+  // With other groups in the session, a member without mates isn't told that it waits for bookings.
   if (only !== undefined && others.length === 0)
     return void (await notify(
       trx,
@@ -179,7 +176,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === set.size && one.every((item) => set.has(item));
 }
 
-/** Numbers each group: the number that most of its people had, if it is still free, or else a new one. */
+/** Each group keeps the number that most of its people had, if it is still free. */
 export function numberGroups<Person extends { readonly groupNo: number | null }>(
   groups: readonly (readonly Person[])[],
 ): { groupNo: number; people: readonly Person[] }[] {

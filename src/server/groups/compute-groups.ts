@@ -31,7 +31,7 @@ export function describeMember(person: PersonRow): MatchMember {
   };
 }
 
-/** Forms the best groups at first, and later mends them with the fewest moves. On a separate thread. */
+/** Forms groups at first, later mends them with the fewest moves. On a separate thread. */
 export async function computeGroups(
   db: Db,
   sessionId: string,
@@ -55,13 +55,12 @@ export async function computeGroups(
   return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
 }
 
-/** The start of the session and the weights of its groups. */
 interface ScoredFor {
   readonly startsAt: Date;
   readonly weights: Weights;
 }
 
-/** How well each pair suits each other, 0 to 1. */
+/** 0 to 1 for each pair. */
 async function scorePairs(
   db: Db,
   people: readonly PersonRow[],
@@ -89,7 +88,7 @@ async function scorePairs(
   );
 }
 
-/** Turns pairs of members into pairs of indexes. Skips pairs with people who aren't listed. */
+/** Skips pairs with people who aren't listed. */
 function indexPairs(people: readonly PersonRow[]) {
   const indexOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
   return (pairs: readonly (readonly [string, string])[]) =>
@@ -107,7 +106,7 @@ const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
 const pairSet = (pairs: readonly [number, number][]) =>
   new Set(pairs.map(([i, j]) => pairKey(i, j)));
 
-/** Inviters with those whom they invited, or who came with their guest pass, if both are booked. */
+/** Includes guests who came with the inviter's pass. Both are booked. */
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
   const { rows } = await sql<{ inviter: string; invitee: string }>`
     select inviter.member_id as inviter, invited.member_id as invitee
@@ -150,7 +149,7 @@ export async function listRecentMates(
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Pairs that may never share a group, by a block or one or two stars, including under earlier accounts. */
+/** Pairs separated by a block or one or two stars, including under earlier accounts. */
 export async function listForbiddenPairs(
   db: Db,
   memberIds: readonly string[],
@@ -187,7 +186,7 @@ export async function listConnectedPairs(
 
 interface ScoredGroup {
   readonly groupNo: number;
-  /** The average of how well its people suit each other, 0 to 1; null for one alone. */
+  /** The average fit, 0 to 1; null for one alone. */
   readonly score: number | null;
   readonly reasons: readonly GroupReason[];
   readonly memberIds: readonly string[];

@@ -247,7 +247,6 @@ describe("a day before the start", () => {
     expect(new Map(biosOf(booking))).toEqual(
       new Map([writer, blocked].map(({ username }) => [username, "Loves stairs"])),
     );
-    // A hidden member's profile is hidden, too.
     const { status } = await blocked.post("/api/blocks", { userId: reader.username });
     expect(status).toBeLessThan(300);
     expect(new Map(biosOf(await read())).has(blocked.username)).toBe(false);

@@ -118,7 +118,6 @@ describe("members who met in one of their last four sessions", () => {
         .where("id", "=", id)
         .execute();
     }
-    // They all attended these, and met nobody.
     for (const hours of [-200, -160, -120]) await addPastSession(db(), after(hours), all);
     const strongAt = async (hours: number) => {
       const sessionId = await addSession(db(), venueId, after(hours).toISOString());
@@ -273,7 +272,6 @@ describe("a group mate", () => {
     });
     expect(lastWith(cat)).toBeNull();
 
-    // Members hidden by a block aren't shown or named as the host.
     const block = (blocker: TestMember, blocked: TestMember) =>
       db()
         .insertInto("blocks")

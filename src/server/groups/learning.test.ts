@@ -253,7 +253,6 @@ it("with learning switched off, a session's groups are exactly those of the chos
   expect(written).toHaveLength(3);
   for (const group of written) {
     expect(group.weights_night).toEqual(night("25"));
-    // Six pairs of four, each with two bookings and five fits.
     expect(group.pair_fits).toHaveLength(6);
     expect(Object(group.pair_fits)[0]).toHaveLength(7);
   }

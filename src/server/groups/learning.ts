@@ -25,19 +25,18 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 const learnsAtHour = 9;
 /** A server that hasn't finished a night by then has stopped. */
 const abandonedAfterMs = 30 * minuteMs;
-/** So many sessions' pairs are read at once. */
 const sessionsAtOnce = 25;
 
-/** Half of the sessions, by a hash of their id, always keep the chosen weights. Needs `sessions`. */
+/** Half of the sessions, by a hash of their id, always keep the chosen weights. */
 const mayUseLearned = sql<boolean>`get_byte(decode(md5(sessions.id::text), 'hex'), 0) % 2 = 1`;
 
-/** Decides a session's weights when its groups are formed; `night` is null for the chosen weights. */
+/** `night` is null for the chosen weights. */
 export interface SessionWeights {
   readonly night: Date | null;
   readonly weights: Weights;
 }
 
-/** The weights that a session's groups were formed with, or for a first forming those in force for it. */
+/** The stored weights, or for a first forming those in force for the session. */
 export async function weightsOf(
   db: Db,
   sessionId: string,
@@ -55,7 +54,7 @@ export async function weightsOf(
   return rows[0] ?? { night: null, weights: chosenWeights };
 }
 
-/** The weights that formed the session's groups; null without groups. */
+/** Null without groups. */
 export async function readGroupWeights(
   { db }: Pick<Context, "db">,
   sessionId: string,
@@ -70,7 +69,7 @@ export async function readGroupWeights(
   return group.weights_night === null ? "chosen" : "learned";
 }
 
-/** The fits of each pair of a group, as `session_groups.pair_fits` keeps them. */
+/** The form in which `session_groups.pair_fits` keeps them. */
 export function pairFitsOf(
   people: readonly { readonly bookingId: string; readonly member: MatchMember }[],
 ): (string | number)[][] {
@@ -82,7 +81,7 @@ export function pairFitsOf(
   );
 }
 
-/** Learns the weights once a night, for all servers together. Nights that were missed aren't made up for. */
+/** Learns once a night for all servers together. Missed nights aren't made up for. */
 export function learningJob(context: Context): Job {
   return jobOfPieces(context, {
     name: "learn from ratings",
@@ -92,7 +91,7 @@ export function learningJob(context: Context): Job {
   });
 }
 
-/** The latest night up to `until`, unless it is finished or a server is at it. */
+/** Nothing if that night is finished or a server is at it. */
 function dueNight(until: Date): RawBuilder<DuePiece> {
   const night = new Date(
     Math.floor((until.getTime() - learnsAtHour * hourMs) / dayMs) * dayMs + learnsAtHour * hourMs,
@@ -148,7 +147,7 @@ interface RatedPairRow {
   readonly isLiked: boolean;
 }
 
-/** The pairs that rated each other after a session of the remembered days, oldest first. */
+/** Oldest first. */
 async function readRatedPairs(db: Db, now: Date): Promise<RatedPairs> {
   const pairs = ratedPairs();
   let after = { startsAt: new Date(now.getTime() - rememberedDays * dayMs), id: "0" };
@@ -209,7 +208,7 @@ async function listRatedPairs(db: Db, sessionIds: readonly string[]): Promise<Ra
 /** 1.96 standard errors on either side hold 95 % of a normal distribution. */
 const standardErrors = 1.96;
 
-/** Mutual likes per group of the two halves, of remembered sessions since the first groups with learned weights. */
+/** Counts from the first groups with learned weights. */
 async function countLikes(db: Db, now: Date): Promise<LearnedLikes> {
   const { rows } = await sql<{
     isLearned: boolean;
@@ -263,7 +262,6 @@ const nothingLearned: Omit<Learning, "state"> = {
 };
 const shownStates = { too_few: "too_few", worse: "worse", better: "used" } as const;
 
-/** The last finished night, for the console. */
 export async function readLearning({ db }: Pick<Context, "db">): Promise<Learning> {
   const { is_on: isOn } = await db
     .selectFrom("learning_switch")

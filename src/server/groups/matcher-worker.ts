@@ -5,7 +5,7 @@ import { repairGroups } from "#shared/matching/repair-groups.ts";
 type Pair = readonly [number, number];
 
 interface People {
-  /** How well each pair suits each other, 0 to 1. */
+  /** 0 to 1 for each pair. */
   readonly scores: readonly (readonly number[])[];
   readonly forbidden: readonly Pair[];
   readonly keepTogether: readonly Pair[];

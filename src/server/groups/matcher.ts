@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Puts people, as indexes of `scores`, into groups on a separate thread. */
+/** People are indexes of `scores`. */
 export async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
   const measured = matchingSeconds.startTimer({ kind: task.kind });
   worker ??= startWorker();

@@ -31,7 +31,7 @@ function selectGroupedSession(db: Db, sessionId: string) {
     ]);
 }
 
-/** Everyone booked on the session with their profiles, earliest booking first. */
+/** Earliest booking first. */
 export async function listPeople(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
@@ -60,7 +60,7 @@ export async function listPeople(db: Db, sessionId: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** The groups that lost somebody since they were last written. */
+/** Since they were last written. */
 export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<number | null>> {
   const rows = await db
     .selectFrom("bookings")
@@ -76,11 +76,10 @@ interface WrittenGroup {
   readonly groupNo: number;
   readonly bookingIds: readonly string[];
   readonly reasons: readonly GroupReason[];
-  /** See `pairFitsOf`. */
   readonly pairFits: readonly (readonly (string | number)[])[];
 }
 
-/** Replaces the session's groups and records that they fit its bookings, and whose weights formed them. */
+/** Also records that the groups fit the bookings, and whose weights formed them. */
 export async function writeGroups(
   db: Db,
   sessionId: string,
@@ -123,10 +122,7 @@ export async function writeGroups(
     where id = ${sessionId}`.execute(db);
 }
 
-/**
- * Deletes deleted accounts' cancelled bookings, which were kept only until the mending. One at a time: deleting a
- * booking also changes the one whose spot it took, and one statement can't delete both.
- */
+/** One at a time: deleting a booking also changes the one whose spot it took, and one statement can't delete both. */
 async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
   const former = await db
     .selectFrom("bookings")
@@ -139,7 +135,7 @@ async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
   for (const { id } of former) await db.deleteFrom("bookings").where("id", "=", id).execute();
 }
 
-/** By `sessionId:groupNo`, as far as it fits the session's time, which may have changed since. */
+/** By `sessionId:groupNo`. Omits reasons that no longer fit the session's time. */
 export async function listReasons(
   db: Db,
   sessionIds: readonly string[],
@@ -172,7 +168,7 @@ export const dueFormings = (until: Date) =>
     until,
   );
 
-/** Marks the groups as formed in those of these sessions that are due at `now` and were never booked. Returns them. */
+/** Returns those sessions that were due at `now` and were never booked. */
 export async function skipUnbookedForming(db: Db, ids: readonly string[], now: Date) {
   const latest = moments.groupForming.latest(now);
   const { rows } = await sql<{ id: string }>`
@@ -204,10 +200,7 @@ export interface Training {
   readonly groupReasons: GroupReason[];
 }
 
-/**
- * The last session before `now` that the member attended in one group with each of the others, by username, if neither
- * is marked absent. Reads the member's own bookings, latest first.
- */
+/** By username, with the others who weren't marked absent. Reads only the member's own bookings. */
 export async function listLastTrainings(
   db: Db,
   memberId: string,

@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { minGroupSize } from "#shared/rules/limits.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** A member and the people to keep out of their groups, by id. */
 export interface Separation {
   readonly memberId: string;
   readonly otherIds: readonly string[];
 }
 
-/** The first step of the transaction: none of them can book before it ends. */
+/** Call it first: none of them can book before the transaction ends. */
 export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation): Promise<void> {
   if (otherIds.length === 0) return;
   const ids = [memberId, ...otherIds];
@@ -18,7 +17,7 @@ export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation):
   );
 }
 
-/** The second step: locks the groups of the coming sessions shared with one of the others. Returns those sessions. */
+/** Call it second. Returns the coming sessions whose groups are locked. */
 export async function lockSharedSessions(
   trx: Trx,
   { memberId, otherIds }: Separation,
@@ -38,8 +37,8 @@ export async function lockSharedSessions(
 }
 
 /**
- * The last step, for locked sessions: discards running computations of groups, and marks common groups for mending.
- * Returns the ids of the latter, which stay due until `mendGroupsOfSessions`.
+ * Call it last. Discards running computations, and marks common groups for mending. Returns the ids of the latter,
+ * which stay due until `mendGroupsOfSessions`.
  */
 export async function separateMembers(
   db: Db,

@@ -12,9 +12,8 @@ import { recordVisits } from "./logins.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 
-/** The last sign of life is written only if the stored one is older than this. */
 const seenPrecisionMs = hourMs;
-/** The pause after a failed write. */
+/** After a failed write. */
 const restMs = 10_000;
 
 export const memberColumns = [
@@ -39,15 +38,14 @@ export interface LoggedInMember extends Member {
   readonly fitnessGoal: FitnessGoal;
 }
 
-/** A member with the answer to their call's own question. */
 interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
 }
 
 /**
- * Finds the member of a live login: not logged out, not idle for 90 days and less than a year old. Every member's call
- * starts with it, so simultaneous calls share a query. A call's own question, an expression over `asked.about` and
- * `members`, is answered by the same query (see polls.ts).
+ * A login is live if it isn't logged out, not idle for 90 days and less than a year old. Every member's call starts
+ * with this, so simultaneous calls share a query. It also answers a call's own question, an expression over
+ * `asked.about` and `members` (see polls.ts).
  */
 export function createLoginLookup(
   { db, log, realClock }: Pick<Context, "db" | "log" | "realClock">,
@@ -140,8 +138,8 @@ async function markSeen(
 }
 
 /**
- * A query compiled once per database handle, for calls so frequent that building it would cost more than running it.
- * `build` must use each value once, in order.
+ * Compiles a frequent query once per database handle, because building costs more than running it. `build` must use
+ * each value once, in order.
  */
 function preparedQuery<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,

@@ -16,7 +16,7 @@ export const maxLogins = 50;
 /** A member's newest networks stay known. */
 const maxNetworks = 20;
 
-/** The columns of a member that most calls need. The others belong to their nouns. */
+/** The other columns of a member belong to their nouns. */
 export type Member = Pick<
   Selectable<Schema["members"]>,
   | "id"
@@ -36,11 +36,9 @@ export type Member = Pick<
 
 export interface LoggedIn {
   readonly member: Member;
-  /** For the login's cookie. */
   readonly token: string;
 }
 
-/** The proof that began a login. */
 type LoginWay = Selectable<Schema["logins"]>["way"];
 
 export interface Client {
@@ -50,9 +48,9 @@ export interface Client {
 }
 
 /**
- * Starts a login and returns its cookie's token; only a hash is stored. Every way to log in ends here. A suspended
- * member is refused only here, with `account_disabled`, after the proof, so that nobody else learns of the suspension.
- * Clears a suspension that ended before `now`. Throws `not_authenticated` if the account was deleted meanwhile.
+ * Returns the cookie's token; only a hash is stored. Every way to log in ends here. A suspended member is refused
+ * only after the proof, so that nobody else learns of the suspension. Throws `account_disabled`, and
+ * `not_authenticated` if the account was deleted meanwhile.
  */
 export async function startLogin(
   trx: Trx,
@@ -60,8 +58,8 @@ export async function startLogin(
   { address, userAgent }: Client,
   { now, realNow }: Moment,
 ): Promise<string> {
-  // Locked, so that a suspension and this login see each other, and logins start one at a time: the next statement sees
-  // all earlier ones.
+  // A suspension and this login see each other, and logins start one at a time: the next statement sees all earlier
+  // ones.
   const member = await trx
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
@@ -134,10 +132,10 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
-/** The time for which a login with a provider or a passkey proves the member as well as their password. */
+/** For so long a login with a provider or a passkey proves the member as well as their password. */
 const freshLoginMs = 10 * minuteMs;
 
-/** Throws `login_too_old` unless the member logged in with a provider or a passkey just now. */
+/** Throws `login_too_old`. */
 export async function requireFreshLogin(
   db: Db,
   token: string,
@@ -155,7 +153,7 @@ export async function requireFreshLogin(
   if (login === undefined) throw new ApiProblem("login_too_old");
 }
 
-/** Replaces the token of a member's login. Throws `not_authenticated`. */
+/** Throws `not_authenticated`. */
 export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
   const token = newToken();
   const { numUpdatedRows } = await db
@@ -173,7 +171,7 @@ export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends all of the member's logins except that of `keptToken`, with their open streams. */
+/** Also ends the open streams. */
 export async function endLogins(db: Db, memberId: string, keptToken?: string): Promise<void> {
   const deletion = db.deleteFrom("logins").where("member_id", "=", memberId);
   await (
@@ -181,7 +179,7 @@ export async function endLogins(db: Db, memberId: string, keptToken?: string): P
   ).execute();
 }
 
-/** Ends the member's logins that began with a passkey or a recovery code, except that of `keptToken`. */
+/** Includes logins by recovery code. */
 export async function endPasskeyLogins(db: Db, memberId: string, keptToken: string): Promise<void> {
   await db
     .deleteFrom("logins")
@@ -191,7 +189,7 @@ export async function endPasskeyLogins(db: Db, memberId: string, keptToken: stri
     .execute();
 }
 
-/** Ends one of the member's logins by id. Returns its token's hash, or undefined if there is none. */
+/** Returns the token's hash, or undefined if there is no such login. */
 export async function endLoginById(
   db: Db,
   memberId: string,
@@ -206,7 +204,7 @@ export async function endLoginById(
   return ended?.token_hash;
 }
 
-/** At most `limit` of the member's live logins: `firstHash` first, then the most recently seen. */
+/** `firstHash` first, then the most recently seen. */
 export async function listLogins(
   db: Db,
   memberId: string,
@@ -295,7 +293,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
   return found !== undefined;
 }
 
-/** Deletes networks unused for a year. */
+/** After a year without use. */
 export async function sweepNetworks(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,

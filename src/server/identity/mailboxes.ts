@@ -8,10 +8,10 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { isProblem } from "#server/platform/problems.ts";
 
-/** Whether mail reaches the member, for rows of `members`: demo members have no mailbox. */
+/** For rows of `members`. Demo members have no mailbox. */
 export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo)`;
 
-/** Whether a row of `members` has a proven mailbox. Any other may be a stranger's. */
+/** For rows of `members`. An unproven mailbox may be a stranger's. */
 export const hasProvenMailbox: RawBuilder<boolean> = sql<boolean>`(members.email_verified and ${hasMailbox})`;
 
 // Per kind of asker, whatever the account: anyone can create, delete and recreate one for any address.
@@ -21,12 +21,12 @@ const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
 };
 
 /**
- * The person asking for a mail: the account's holder, logged in or on a known network, a stranger who only names the
- * address, or a member who wants to move there. Counted separately, so that no stranger blocks the owner's mail.
+ * The account's holder, a stranger who only names the address, or a member who wants to move there. Counted
+ * separately, so that no stranger blocks the owner's mail.
  */
 type MailAsker = "holder" | "stranger" | "mover";
 
-/** Counts a mail to an unproven address. Throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function countUnprovenMail(
   db: Db,
   email: string,
@@ -40,7 +40,7 @@ export async function countUnprovenMail(
   }
 }
 
-/** Whether a mail may go to the member: always to a proven address, otherwise within the limits. */
+/** A proven address has no limits. */
 export async function mayMail(
   db: Db,
   member: { email: string; email_verified: boolean },
@@ -57,7 +57,7 @@ export async function mayMail(
   }
 }
 
-/** A keyed hash of the mailbox, ignoring tags and dots in the address. */
+/** Keyed. Ignores tags and dots in the address. */
 export async function hashMailbox(db: Db, email: string): Promise<string> {
   const { value: secret } = await db
     .selectFrom("server_secrets")
@@ -68,8 +68,8 @@ export async function hashMailbox(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Keeps others from signing up with the mailbox, or deleting its account, until the transaction ends. The first lock,
- * so that a new account inherits everything that the old one passes on.
+ * Until the transaction ends nobody signs up with the mailbox or deletes its account. The first lock, so that a new
+ * account inherits everything that the old one passes on.
  */
 export async function lockMailbox(trx: Trx, mailboxHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailboxHash}, 0))`.execute(trx);

@@ -43,7 +43,7 @@ export async function makeLink(
   return `${kind.screen}?token=${token}${purpose}`;
 }
 
-/** Returns the link's member. Throws `invalid_link` for any that doesn't work, and counts that by address. */
+/** Throws `invalid_link` for any that doesn't work, and counts that by address. */
 export async function requireLink(
   context: Pick<Context, "db" | "realClock">,
   kind: LinkKind,
@@ -54,7 +54,6 @@ export async function requireLink(
   return memberId;
 }
 
-/** Like `requireLink`, for a link of one of several kinds. */
 export async function requireLinkOf(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   kinds: readonly LinkKind[],

@@ -37,7 +37,7 @@ async function addTwo(): Promise<[TestMember, TestMember]> {
   return [one, other];
 }
 
-/** Starts a write whose body never ends; `status` is set once it is answered. */
+/** `status` is set once the endless write is answered. */
 async function begin({ cookie }: TestMember) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

@@ -7,7 +7,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-// After this the sign-in fails for the person waiting in the popup.
+// Then the sign-in fails for the person waiting in the popup.
 const timeoutSeconds = 8;
 // A provider's URLs rarely change. Its keys do, so they are fetched for each sign-in.
 const metadataLifetimeMs = hourMs;
@@ -17,11 +17,10 @@ const clockToleranceSeconds = 60;
 interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
-  /** The secret for the next call; Apple's is signed each time and soon expires. */
+  /** Apple's secret is signed for each call and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
   readonly realClock: Clock;
-  /** Replaces the usual way to reach the provider. */
   readonly fetch?: openid.CustomFetch | undefined;
 }
 
@@ -37,16 +36,15 @@ export interface ProvenIdentity {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether the provider gave an email that an account can't have. */
+  /** The provider gave an email that an account can't have. */
   readonly emailDoesNotFit: boolean;
-  /** Empty if the provider gives none or an unusable one. */
   readonly fullName: string;
   readonly picture: string | null;
 }
 
 export interface IdentityProvider {
   authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
-  /** Checks the ID token for the code. Throws `sign_in_cancelled`, `unavailable` or `identity_not_verified`. */
+  /** Throws `sign_in_cancelled`, `unavailable` or `identity_not_verified`. */
   identify(
     redirectUri: string,
     secrets: SignInSecrets,
@@ -75,7 +73,7 @@ export function randomSecrets(): SignInSecrets {
   };
 }
 
-/** Speaks OpenID Connect with a provider, which has to be up only during a sign-in. */
+/** Speaks OpenID Connect. The provider has to be up only during a sign-in. */
 export function connectProvider(account: ProviderAccount): IdentityProvider {
   const readMetadata = createMetadataReader(account);
   return {
@@ -117,7 +115,7 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
 
 const isInsecure = ({ issuer }: ProviderAccount) => new URL(issuer).protocol === "http:";
 
-/** Reads the provider's URLs: again after an hour, or at once after a failure. */
+/** Reads again after an hour, or at once after a failure. */
 function createMetadataReader(account: ProviderAccount): () => Promise<openid.ServerMetadata> {
   let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
   return () => {
@@ -172,7 +170,7 @@ function identityOf(proven: z.infer<typeof claims>): ProvenIdentity {
   };
 }
 
-/** A provider's name on one line, shortened; empty if a member can't have it. */
+/** On one line, shortened; empty if a member can't have it. */
 export function usableName(name: string): string {
   const line = name
     .slice(0, 1_000)

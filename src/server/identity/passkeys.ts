@@ -6,7 +6,7 @@ import { hashToken } from "./tokens.ts";
 
 export type PasskeyRow = Selectable<Schema["passkeys"]>;
 
-/** The member's passkeys, oldest first. */
+/** Oldest first. */
 export async function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom("passkeys")
@@ -54,7 +54,7 @@ export async function renamePasskey(
     .executeTakeFirst();
 }
 
-/** Records a use. False if the passkey is gone, or its counter has passed `counter` meanwhile. */
+/** False if the passkey is gone or its counter has passed `counter` meanwhile. */
 export async function markPasskeyUsed(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function deletePasskey(
     .executeTakeFirst();
 }
 
-/** Deletes the member's passkeys and recovery codes. Returns the number of passkeys. */
+/** Also deletes the recovery codes. Returns the number of passkeys. */
 export async function deletePasskeysOf(db: Db, memberId: string): Promise<number> {
   await deleteRecoveryCodesOf(db, memberId);
   const { numDeletedRows } = await db
@@ -95,9 +95,8 @@ export async function deletePasskeysOf(db: Db, memberId: string): Promise<number
 }
 
 /**
- * For somebody who proved only that they read the member's email: deletes the recovery codes and the passkeys added
- * since then, which may be a stranger's. Those of the staff stay, because otherwise a mailbox alone would open the
- * console.
+ * Deletes passkeys and recovery codes that may be a stranger's, for somebody who proved only that they read the
+ * member's email. Those of the staff stay, because otherwise a mailbox alone would open the console.
  */
 export async function endPasskeys(trx: Trx, memberId: string, since = new Date(0)): Promise<void> {
   const { roles } = await trx
@@ -149,7 +148,7 @@ export async function hasRecoveryCode(
   return found !== undefined;
 }
 
-/** Uses a code up. Returns true to only one of several simultaneous callers. */
+/** Returns true to only one of several simultaneous callers. */
 export async function deleteRecoveryCode(
   db: Db,
   memberId: string,
@@ -167,7 +166,7 @@ export async function deleteRecoveryCodesOf(db: Db, memberId: string): Promise<v
   await db.deleteFrom("recovery_codes").where("member_id", "=", memberId).execute();
 }
 
-/** Whether the login began with a passkey, and its member still has one. */
+/** False once the member has no passkey. */
 export async function beganWithPasskey(db: Db, loginToken: string): Promise<boolean> {
   const found = await db
     .selectFrom("logins")

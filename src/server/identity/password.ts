@@ -21,13 +21,12 @@ export async function verifyPassword(
   return fits && typeof passwordHash === "string";
 }
 
-/** Throws `invalid_request` for a common password. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if (await isCommonPassword(password))
     throw invalidField("password", "is one of the most common passwords");
 }
 
-/** Hashes a new password. Throws `invalid_request` for a common one. */
+/** Throws `invalid_request` for a common password. */
 export async function hashChosenPassword(password: string): Promise<string> {
   await refuseCommonPassword(password);
   return hashPassword(password);
@@ -45,7 +44,6 @@ async function isCommonPassword(password: string): Promise<boolean> {
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   // Tens of thousands of words, loaded when the first password is chosen.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  // Sorted by frequency. Shorter ones are refused for their length.
   const longEnough = dictionary["passwords-common"].filter(
     ({ length }) => length >= passwordMinLength,
   );

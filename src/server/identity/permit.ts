@@ -50,7 +50,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** The name of the command line in the audit log; no username looks like it. */
 export const commandLine = "command-line";
 
-/** An admin without an account: a person with access to the machine may do everything. */
+/** A person with access to the machine may do everything. */
 const commandLineMember: LoggedInMember = {
   id: "0",
   username: commandLine,
@@ -73,7 +73,6 @@ const ownCalls = new AsyncLocalStorage<true>();
 /** Lets the staff's calls that `ask` makes inside this process pass without a login and without limits. */
 export const asCommandLine = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ownCalls.run(true, ask);
-/** Requests from outside never are. */
 export const isFromCommandLine = (): boolean => ownCalls.getStore() === true;
 
 /** The meaning of the contract's permits and limits. */
@@ -81,7 +80,7 @@ export function createPermits(context: Context) {
   const { config, db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   const takeTurn = createTurns();
-  /** Everyone; recognizes members. */
+  /** Recognizes members. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));
@@ -90,12 +89,12 @@ export function createPermits(context: Context) {
     await optional(request, reply);
     memberOf(request);
   };
-  /** A member acting in their own name: the path holds their username or none. */
+  /** The path holds the member's username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await optional(request, reply);
     requireSelfInPath(request);
   };
-  /** A member whose roles cover the call, and who logged in with a passkey where the staff need one. */
+  /** A member with one of the roles who, where the staff need one, logged in with a passkey. */
   const staff =
     (roles: Call["roles"]) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -119,7 +118,7 @@ export function createPermits(context: Context) {
     ...hooksByPermit,
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
-    /** Makes an accepted request wait for its turn among its member's, before its body is read. */
+    /** Before the body is read. */
     waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
       if (member !== null) await takeTurn(member.id, raw);
     },
@@ -134,7 +133,7 @@ export function createPermits(context: Context) {
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** Whether the request has a login that the console refuses for want of a passkey. False while the database is away. */
+/** False while the database is away. */
 export async function lacksPasskey(
   { config, db }: Pick<Context, "config" | "db">,
   request: FastifyRequest,
@@ -144,7 +143,7 @@ export async function lacksPasskey(
   return !(await beganWithPasskey(db, token).catch(() => true));
 }
 
-/** Stores the request's member for its action and for browsers that cache the reply. */
+/** For its action and for browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -159,14 +158,13 @@ export function memberOf(request: FastifyRequest): LoggedInMember {
   return request.member;
 }
 
-/** Refuses a path that names another member. */
 export function requireSelfInPath(request: FastifyRequest): void {
   memberOf(request);
   const { username } = Object(request.params);
   if (username !== undefined) requireSelf(request, username);
 }
 
-/** Refuses another member's username, whether or not it exists. */
+/** Refuses another username, whether or not it exists. */
 export function requireSelf(request: FastifyRequest, username: string): void {
   if (memberOf(request).username !== username) throw new ApiProblem("forbidden");
 }
@@ -183,7 +181,6 @@ export async function handOverLogin(
   setLoginCookie(reply, token);
 }
 
-/** A member's running requests, and the waiting ones in order. */
 interface Line {
   running: number;
   readonly waiting: Set<() => void>;
@@ -192,9 +189,8 @@ interface Line {
 const retryAfterSeconds = 2;
 
 /**
- * Limits each member's simultaneous requests, so that one member's flood leaves the server free for others. Resolves
- * when the request's turn comes; it lasts until the reply. A client that hangs up gives up its place. Throws
- * `too_many_requests` when too many wait.
+ * Limits each member's simultaneous requests, so that one member's flood leaves the server free for others. A turn
+ * lasts until the reply, or until the client hangs up. Throws `too_many_requests` when too many wait.
  */
 function createTurns({ atOnce, maxWaiting } = memberTurns) {
   const lines = new Map<string, Line>();
@@ -207,7 +203,7 @@ function createTurns({ atOnce, maxWaiting } = memberTurns) {
   }
 
   return async (memberId: string, reply: ServerResponse): Promise<void> => {
-    // Nobody would read the reply. This promise never settles and is simply collected.
+    // This promise never settles and is simply collected.
     if (reply.closed) return new Promise(() => undefined);
     const line = lines.get(memberId) ?? { running: 0, waiting: new Set() };
     lines.set(memberId, line);

@@ -9,12 +9,12 @@ import { createLoginLookup } from "./login-lookup.ts";
 import { identify, loginToken, memberOf } from "./permit.ts";
 
 // Clients without the stream poll an open chat every 3 s and the notifications every 30 s, and nearly always nothing
-// has changed. Such a poll costs one shared query and no reply; bench/polls.bench.ts compares it with a bare server.
-// Everything that exists only for this is here, and in the key of login-lookup.ts.
+// has changed. Such a poll costs one shared query and no reply. Everything that exists only for this is here, and in
+// the key of login-lookup.ts.
 
 /**
- * For polled routes. `versionOf` checks the caller, like a permit, and returns the version of the answer. A client that
- * has this version gets 304 before the rest of the request is read.
+ * `versionOf` checks the caller, like a permit. A client that has the version gets 304 before the rest of the request
+ * is read.
  */
 export function answerNotModified(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
@@ -31,7 +31,7 @@ export function answerNotModified(
   };
 }
 
-/** Like `permit.member`, with the call's own question in the same query: `answer`, over `asked.about` and `members`. */
+/** Like `permit.member`, with the call's own question in the same query (see login-lookup.ts). */
 export function createVersionPermit(
   context: Pick<Context, "db" | "log" | "realClock">,
   answer: RawBuilder<string | null>,

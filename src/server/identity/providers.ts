@@ -46,7 +46,7 @@ export function connectApple(
 
 const lifetimeSeconds = 300;
 
-/** Apple's client secret: a token signed with the team's key, valid for five minutes. */
+/** A token signed with the team's key, valid for five minutes. */
 async function signAppleSecret(settings: AppleSettings, realNow: Date): Promise<string> {
   // Loaded by the first sign-in with Apple: no other part of the server needs it.
   const { importPKCS8, SignJWT } = await import("jose");

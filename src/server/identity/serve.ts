@@ -20,7 +20,7 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
     ? LoggedInMember | null
     : LoggedInMember;
 
-/** Serves a call under its permit and limits. An `onRequest` in the extras replaces the permit. */
+/** An `onRequest` in the extras replaces the permit. */
 export function serve<const C extends Call>(
   app: FastifyInstance,
   permit: Permits,

@@ -21,12 +21,12 @@ export function makeRecoveryCode(): string {
   return Array.from({ length: 4 }, () => randomLetters(4)).join("-");
 }
 
-/** However it is typed: capitals, blanks and dashes don't matter. */
+/** Ignores capitals, blanks and dashes. */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
 }
 
-/** A handle that reveals nothing about its member. Its dash keeps it apart from all words in paths. */
+/** Reveals nothing about the member. Its dash keeps it apart from all words in paths. */
 export function makeUsername(): string {
   return `m-${randomLetters(10)}`;
 }

@@ -1,4 +1,3 @@
-/** The visible parts of a user agent; null if missing. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

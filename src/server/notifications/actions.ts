@@ -36,7 +36,7 @@ import {
 import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe.ts";
 
-/** Notifies the members, each once per occasion. Returns the notified members. */
+/** Notifies each member once per occasion. Returns the notified members. */
 export async function notify(
   trx: Trx,
   memberIds: readonly string[],
@@ -50,7 +50,7 @@ export async function notify(
   );
 }
 
-/** Like `notify`, with one occasion per member, all of one kind. Publishes `events` first. */
+/** One occasion per member, all of one kind. Publishes `events` first. */
 export async function notifyEach(
   trx: Trx,
   news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
@@ -64,7 +64,7 @@ export async function notifyEach(
   return written.map(({ memberId }) => memberId);
 }
 
-/** Notifies the member, and mails them with a link that only they may know. */
+/** Mails a link that only the member may know. */
 export async function notifyWithSecret(
   trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,
@@ -81,7 +81,7 @@ export async function notifyWithSecret(
   await sendEmail(trx, { ...mail, because: "moderation" }, now);
 }
 
-/** Emails the member the text that others would read, and notifies nobody. */
+/** Mails the text that others would read, and notifies nobody. */
 export async function mailAsTest(
   trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,
@@ -102,7 +102,7 @@ export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<v
   await sendEmails(trx, [email], now);
 }
 
-/** Returns those that were queued: not to unconfirmed mailboxes. */
+/** Returns the queued emails: none go to unconfirmed mailboxes. */
 export async function sendEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -146,7 +146,7 @@ export async function readNotificationEvents(
   );
 }
 
-/** Marks the member's own notifications read, and all those up to `until`. Throws `not_found` for others'. */
+/** Throws `not_found` for others' notifications. */
 export async function markNotificationsRead(
   { db }: Context,
   member: Member,
@@ -161,7 +161,6 @@ export async function markNotificationsRead(
   return countUnread(db, member.id);
 }
 
-/** Marks the member's notification of an occasion about `about` as read. */
 export async function markOccasionRead(
   trx: Trx,
   memberId: string,
@@ -175,7 +174,7 @@ export async function markOccasionRead(
   );
 }
 
-/** Removes the preview from the member's notification of an occasion about `about`, and from its unsent pushes. */
+/** Also from unsent pushes. */
 export async function hidePreview(
   trx: Trx,
   memberId: string,
@@ -185,7 +184,6 @@ export async function hidePreview(
   await publishLatest(trx, memberId, await erasePreview(trx, memberId, onceKeyOf(kind, about)));
 }
 
-/** Marks notifications about sessions that have ended read, where they were about coming there. */
 export async function markOverSessionsRead(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await publish(trx, (await markOverRead(trx, sessionIds)).map(eventOf));
 }
@@ -209,10 +207,7 @@ export async function hideNamesFromEachOther(
   }
 }
 
-/**
- * Removes a deleted member's name from others' notifications, in the same transaction. Their own notifications, devices
- * and deliveries are deleted with their row.
- */
+/** For others' notifications. The member's own notifications, devices and deliveries are deleted with their row. */
 export async function removeNameOfDeletedMember(
   trx: Trx,
   memberId: string,

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/**
- * Removes the member's name, photo and words from others' notifications of these connections, invitations and arrivals,
- * and from the pushes about them. Returns the latest notification of each of the others.
- */
+/** Also removes the photo and words, and changes pushes. Returns the latest notification of each of the others. */
 export async function removeNameFromNotifications(
   db: Db,
   memberId: string,
@@ -48,8 +45,7 @@ export async function removeNameFromNotifications(
 }
 
 /**
- * Marks both members' notifications of messages from before this time in these conversations as read, and removes the
- * messages' beginnings. Returns the changed ones.
+ * Marks both members' notifications of messages from before this time as read, and removes the messages' beginnings.
  */
 export async function closeOldMessages(
   db: Db,
@@ -75,8 +71,8 @@ export async function closeOldMessages(
 }
 
 /**
- * Deletes up to `limit` notifications from before this time, and returns their number. Keeps those that happen only
- * once, so that they aren't repeated, and staff actions and charges, for later reference.
+ * Keeps those that happen only once, so that they aren't repeated, and staff actions and charges, for later
+ * reference.
  */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
@@ -98,7 +94,7 @@ export async function deleteHeadsOfGoneMembers(db: Db, limit: number): Promise<b
   return numAffectedRows;
 }
 
-/** Deletes the emails to the contact of a venue, sent or not. */
+/** Sent or not. */
 export async function deleteVenueEmails(db: Db, recipient: string): Promise<void> {
   await db
     .deleteFrom("deliveries")

@@ -479,7 +479,6 @@ describe("pushes", () => {
       tag: "new_message:7",
       notificationId: notifications[0].id,
     });
-    // After a read, the next message counts as new.
     await call(server.url, "POST", "/api/notifications/read", {
       cookie: member.cookie,
       body: { notificationIds: [notifications[0].id] },

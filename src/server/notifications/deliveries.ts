@@ -34,14 +34,14 @@ import { unsubscribePaths } from "./unsubscribe.ts";
 export interface Channels {
   readonly mailer: Mailer | undefined;
   readonly pusher: Pusher | undefined;
-  /** Whether sent mails keep their secrets, for an outbox that shows them. */
+  /** For an outbox that shows the secrets. */
   readonly keepsSecrets?: boolean;
-  /** The booking's current calendar entry, attached to mails about it. */
+  /** Attached to mails about the booking. */
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
 const leasedAtOnce = 20;
-/** The round restarts after this many, so that a password reset doesn't wait for all the mails of a promotion. */
+/** The round restarts after this many, so that a password reset doesn't wait for all mails of a promotion. */
 const sentAPass = 100;
 /** A delivery is given up if the server stops during this many of its tries. */
 const maxInterrupted = 8;
@@ -86,9 +86,8 @@ export async function queueDeliveries(
 }
 
 /**
- * Sends up to a number of due deliveries of this kind by real time. Returns whether more may be left. Several processes
- * may do so at once. Starts no batch once `stopping` is aborted. The kinds are separate because members name the push
- * servers: a slow one must not delay mails.
+ * Returns whether more may be left. Starts no batch once `stopping` is aborted. The kinds are separate because
+ * members name the push servers: a slow one must not delay mails.
  */
 export async function sendDueDeliveries(
   context: Context,
@@ -133,7 +132,7 @@ async function sendSome(
   );
 }
 
-/** Reports how long the oldest deliveries have waited, by the clock that timestamps them. */
+/** By the clock that timestamps them. */
 export async function observeDeliveries({
   db,
   clock,
@@ -160,7 +159,7 @@ export async function sweepDeliveries(
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
-/** Sends a delivery and records the outcome at once, so that it isn't repeated. */
+/** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
   const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
@@ -202,14 +201,14 @@ function whyTooLate(
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
 }
 
-/** The failure for the log, without the other server's text, which may name the member. The row has it. */
+/** Omits the other server's text, which may name the member. The row has it. */
 function loggable(error: unknown): { type: string; code?: unknown; responseCode?: unknown } {
   const type = error instanceof Error ? error.name : typeof error;
   const { code, responseCode } = Object(error);
   return { type, code, responseCode };
 }
 
-/** Sends a mail. Returns null, or why it can never be sent. Throws if a retry may succeed. */
+/** Returns null, or why the mail can never be sent. Throws if a retry may succeed. */
 async function sendMail(
   { config }: Context,
   { mailer, readCalendarFile }: Channels,
@@ -227,7 +226,7 @@ async function sendMail(
   return null;
 }
 
-/** Sends a push. Returns null, or why it can never be sent. Throws if a retry may succeed. */
+/** Answers like `sendMail`. */
 async function sendPush(
   { db }: Context,
   { pusher }: Channels,
@@ -260,7 +259,7 @@ async function listOldestUnsent(db: Db) {
 
 const sendingOf = { email: "send mails", push: "send pushes" } as const;
 
-/** Up to `limit` due deliveries as pieces. Mails with a secret come first, because a member waits for them. */
+/** Mails with a secret come first, because a member waits for them. */
 function dueDeliveries(
   kind: DueDelivery["kind"],
   realNow: Date,

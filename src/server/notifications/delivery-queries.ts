@@ -7,7 +7,7 @@ import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** A delivery to a member: an email if it has a `path`, a push to each of their devices if it has a payload. */
+/** An email if it has a `path`, a push to each of the member's devices if it has a payload. */
 export interface NewDelivery {
   readonly memberId: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Queues deliveries, to be sent after the transaction. Skips mails to unconfirmed mailboxes. */
+/** Skips mails to unconfirmed mailboxes. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -71,24 +71,21 @@ export async function insertDeliveries(
 
 export interface NewEmail {
   readonly to: string;
-  /** The recipient, if a member: the mail is deleted with their account. */
+  /** The mail is deleted with this member's account. */
   readonly memberId?: string;
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  /** The reason in the footer; by default the account or its address. */
+  /** By default the account or its address. */
   readonly because?: MailReason;
-  /** Whether it confirms the mailbox or leads to a new password. All other mails go only to confirmed members. */
+  /** The mail confirms the mailbox or leads to a new password. All others go only to confirmed members. */
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
-  /** Default: English. */
   readonly language?: Language;
   readonly bookingId?: string;
-  /** Goes with a mail that is about no booking. */
   readonly calendar?: CalendarFile;
   /** The time of the event; now by default. */
   readonly at?: Date;
-  /** Useless from this real time on. */
   readonly expiresAt?: Date;
 }
 
@@ -98,8 +95,8 @@ export interface QueuedEmail {
 }
 
 /**
- * Queues emails, which need not be to members, in order. Unless they confirm the mailbox, those to members go only to
- * confirmed mailboxes, because others may be a stranger's. Returns the queued ones.
+ * Unless they confirm the mailbox, emails to members go only to confirmed mailboxes, because others may be a
+ * stranger's. Returns the queued ones.
  */
 export async function insertEmails(
   db: Db,
@@ -143,7 +140,6 @@ export async function insertEmails(
   return rows;
 }
 
-/** Those of the deliveries that a server has taken. */
 export async function findSent(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from deliveries where id = any (${[...ids]}::bigint[]) and sent_at is not null`.execute(
@@ -152,7 +148,7 @@ export async function findSent(db: Db, ids: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** After a change of address: waiting emails follow it, and those with a secret for the former one are void. */
+/** Waiting emails follow a change of address; those with a secret for the former one are void. */
 export async function redirectWaitingEmails(
   trx: Trx,
   memberId: string,
@@ -177,7 +173,7 @@ export interface DueDelivery {
   readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
-  /** The member's name if the mailbox is confirmed as theirs, else null. */
+  /** Null unless the mailbox is confirmed as the member's. */
   readonly fullName: string | null;
   readonly bookingId: string | null;
   readonly calendar: CalendarFile | null;
@@ -189,7 +185,7 @@ export interface DueDelivery {
   readonly expiresAt: Date | null;
   readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
-  /** The push's encryption key, or null if the device was unsubscribed. */
+  /** Null if the device was unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
 }
@@ -223,11 +219,9 @@ export async function leaseDueDeliveries(
   return rows;
 }
 
-/** The reader's name, if the mailbox is confirmed as theirs. */
 const greetedName = (delivery: "leased" | "deliveries") => sql<string | null>`case
   when reader.email_verified and reader.email = ${sql.ref(`${delivery}.recipient`)} then reader.full_name end`;
 
-/** `deletesSecret` also deletes its secret. */
 export async function markSent(
   db: Db,
   id: string,
@@ -241,7 +235,7 @@ export async function markSent(
     .execute();
 }
 
-/** Records a failed try and schedules the next at the real time `nextTryAt`, unless that is after `endsAt`. */
+/** Schedules the next try at the real time `nextTryAt`, unless that is after `endsAt`. */
 export async function markFailed(
   db: Db,
   id: string,
@@ -255,7 +249,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Records why it is given up. `deletesSecret` also deletes its secret. */
 export async function markGivenUp(
   db: Db,
   id: string,
@@ -286,7 +279,7 @@ export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number)
   return numAffectedRows;
 }
 
-/** The latest deliveries, newest first, as stored: without greeting and footer. */
+/** Newest first, without greeting and footer. */
 export async function listDeliveries(db: Db, limit: number) {
   return db
     .selectFrom("deliveries")

@@ -13,7 +13,7 @@ export function readPushOffer({ config }: Context): PushOffer {
   return { publicKey: config.pushPublicKey };
 }
 
-/** The device gets its member's pushes until the login ends. */
+/** The member's pushes go there until the login ends. */
 export async function subscribeDevice(
   { db, config, clock }: Context,
   member: Member,
@@ -46,12 +46,11 @@ export async function unsubscribeDevice(
   await deleteDevice(db, endpoint, member.id);
 }
 
-/** Locks the member before counting their devices. */
 async function lockOwnerOfDevices(trx: Trx, memberId: string): Promise<void> {
   await sql`select from members where id = ${memberId} for no key update`.execute(trx);
 }
 
-/** Assigns the device to the locked member, even if it was somebody else's. False if they have `max` others. */
+/** The member is locked and takes the device from anybody else. False if they have `max` others. */
 async function upsertDevice(
   db: Db,
   device: {
@@ -77,7 +76,7 @@ async function upsertDevice(
   return rows.length > 0;
 }
 
-/** Deletes a device, only if it is this member's when one is given. */
+/** A given member must be its owner. */
 export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
   const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
   await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();

@@ -25,11 +25,10 @@ interface About {
 
 interface Row {
   readonly type: NotificationType;
-  /** The one switch that turns it off, with its push and mail. */
+  /** With its push and mail. */
   readonly switch: Setting | "none";
   /** The screen that its mail links to; "none" if it isn't mailed. Everything is pushed. */
   readonly mail: `/${string}` | "none";
-  /** The reason in the mail's footer. */
   readonly because?: MailReason;
   readonly calendar?: true;
   /** Minutes after the start from which it is neither mailed nor pushed; missing for never. */

@@ -19,11 +19,10 @@ export interface ChosenDeliveries {
   readonly states: readonly FailedState[];
   /** Those given up before aren't listed any more. */
   readonly givenUpAfter: Date;
-  /** The most changed at once. */
   readonly limit: number;
 }
 
-/** All that wait and are due, also those that failed before. */
+/** Includes those that failed before. */
 export const waitingDeliveries = (
   kind: DueDelivery["kind"],
   until: Date,
@@ -33,7 +32,6 @@ export const waitingDeliveries = (
 
 const isFailing = sql`sent_at is null and failed_at is null and failure is not null`;
 
-/** The failed ones as rows of the list of failed work. */
 export const failedDeliveries = ({
   kind,
   states,
@@ -56,9 +54,7 @@ const isChosen = ({ kind, ids, states, givenUpAfter }: ChosenDeliveries) => sql<
   kind = ${kind} and ${isInStates(states, givenUpAfter)}
   and ${ids === undefined ? sql`true` : sql`deliveries.id = any (${ids.filter((id) => /^\d{1,18}$/.test(id))}::bigint[])`}`;
 
-/**
- * Excludes those whose moment has passed, link is deleted, device is unsubscribed, or member has another address.
- */
+/** Excludes deliveries that are late or whose link, device or address is gone. */
 const canBeSent = (realNow: Date) => sql<boolean>`
   (expires_at is null or expires_at > ${realNow}) and not (is_secret and path is null)
   and case kind
@@ -91,7 +87,7 @@ export async function countChosenDeliveries(
   return rows[0]?.count ?? 0;
 }
 
-/** They are due at once and tried as long as new ones, up to the limit. Returns their ids. */
+/** They are due at once and tried as long as new ones. Returns their ids. */
 export async function resendDeliveries(
   trx: Trx,
   chosen: ChosenDeliveries,
@@ -105,7 +101,7 @@ export async function resendDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** Up to the limit. Returns their ids. */
+/** Returns their ids. */
 export async function giveUpDeliveries(
   db: Db,
   chosen: ChosenDeliveries,

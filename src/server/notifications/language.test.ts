@@ -60,7 +60,6 @@ describe("a notification", () => {
     );
     await speak(member, "Spanish");
     expect((await read()).title).toBe("Sesión suspendida");
-    // The member's language counts, not the browser's.
     const inFrench = await readAs(member, { "accept-language": "fr" });
     expect(inFrench.body.notifications[0].title).toBe("Sesión suspendida");
   });

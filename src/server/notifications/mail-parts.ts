@@ -10,17 +10,15 @@ import { escapeHtml } from "#server/platform/plain-page.ts";
 
 interface MailContent {
   readonly text: string;
-  /** Of the linked screen. */
   readonly path: string | null;
   readonly because: MailReason;
   readonly language: Language;
-  /** The recipient's name if the mailbox is confirmed: strangers' text isn't sent to others in our name. */
+  /** Null if the mailbox isn't confirmed: strangers' text isn't sent to others in our name. */
   readonly fullName: string | null;
-  /** Of the page that turns off promotions, for a promotion. */
+  /** For a promotion. */
   readonly unsubscribePath?: string | null;
 }
 
-/** The mail's labelled links, and its reason if the settings can't turn it off. */
 function linksOf(config: Config, { path, because, language, unsubscribePath = null }: MailContent) {
   const home = homeUrl(config);
   const { documentPages, mailWords, promotionMails } = serverWords(language);
@@ -77,7 +75,7 @@ const darkRules = `
   .small, .small a { color: #b3a79b !important; }`;
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The mail as an HTML page that loads nothing, in light and dark. */
+/** Loads nothing. In light and dark. */
 export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },

@@ -26,7 +26,6 @@ export type SessionOccasion =
       "invitation",
       AboutSession & { inviterId: string; senderName: string; senderPhotoId: string | null }
     >
-  /** `about` is the session and the guest. */
   | Happened<
       "guest_joined",
       AboutSession & { about: string; senderName: string; senderPhotoId: string | null }
@@ -111,13 +110,11 @@ type ConnectionOccasion =
       { connectionId: string; senderName: string; senderPhotoId: string | null }
     >;
 
-/** `about` distinguishes measures and reports. */
 type ModerationOccasion = Happened<
   "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered",
   { about: string }
 >;
 
-/** `about` is the document's version. */
 type DocumentOccasion = Happened<"document_changed", { about: string }>;
 
 /** `about` distinguishes one piece of news from the next. */
@@ -211,7 +208,7 @@ const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
   "session_without_venue",
 ] as const);
 
-/** Kinds that are also mailed, because they matter to members who don't open the app, with the linked screen. */
+/** Mailed too, with the linked screen, because they matter to members who don't open the app. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_revealed: "/meet",
   starts_soon: "/meet",
@@ -263,7 +260,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   document_changed: "/document",
 };
 
-/** Kinds that change the member's calendar entry, which is attached to the mail. */
+/** The changed calendar entry is attached to the mail. */
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
@@ -280,8 +277,8 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
 ] as const);
 
 /**
- * Only one notification of these kinds exists at a time; the next renews it. While it is unread, a renewal isn't pushed
- * or mailed for `quietMs` after the last push. Once it is read, the pause is `quietOnceReadMs`.
+ * Only one notification of these kinds exists at a time. While it is unread, a renewal isn't pushed or mailed for
+ * `quietMs` after the last push; once read, for `quietOnceReadMs`.
  */
 const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   new_message: { quietMs: Infinity },
@@ -296,7 +293,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   marked_absent: { quietMs: Infinity, quietOnceReadMs: absenceQuietMs },
 };
 
-/** Not sent once the session has started. All other kinds are tried for days. */
+/** All other kinds are tried for days. */
 const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "venue_changed",
@@ -328,7 +325,6 @@ function aboutOfSession(occasion: SessionOccasion): string {
   if ("about" in occasion && occasion.about !== undefined) return occasion.about;
   const { kind, sessionId, startsAt } = occasion;
   if (kind === "arrival") return `${sessionId}:${occasion.bookingId}`;
-  // However often the group books or changes.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
   if (kind in renewedKinds) return sessionId;
   return `${sessionId}:${startsAt.toISOString()}`;
@@ -364,7 +360,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";
   const mailPath = mailedKinds[kind] ?? null;
-  // Of several sessions, no entry is attached: the calendar's feed has them all.
+  // The calendar's feed has all of several sessions, so none is attached.
   const hasCalendar = calendarKinds.has(kind) && !isHostOnly && params["more"] === undefined;
   return {
     memberId,

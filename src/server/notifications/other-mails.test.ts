@@ -30,7 +30,6 @@ type Mail =
 interface Row {
   readonly make: () => Promise<unknown>;
   readonly to: string;
-  /** The address, if it isn't the recipient's own. */
   readonly address?: () => string;
   readonly because: UnstoppableMail;
   readonly path: string;
@@ -222,7 +221,6 @@ const table: { readonly [Name in Mail]: Row } = {
       for (const who of ["iris", "paul"] as const) await cancel(who, await bookingOf(who));
       await mailBookings(server.application.context);
     },
-    // Hanna gets both.
     to: "hanna hanna iris",
     because: "booking",
     path: "/events",
@@ -236,7 +234,6 @@ const table: { readonly [Name in Mail]: Row } = {
       const config = { ...context.config, idleAccountsKeptDays: 1_000 };
       await sweepIdleAccounts({ ...context, config });
     },
-    // Not to the staff.
     to: "ruth",
     because: "account",
     path: "/login",
@@ -278,7 +275,6 @@ const table: { readonly [Name in Mail]: Row } = {
       const { context } = server.application;
       await tellMissingVenues(context, "Austin, TX", server.clock.now());
     },
-    // Only residents.
     to: "admin2 planner2",
     because: "staff",
     path: "/operate/sessions/",

@@ -90,8 +90,8 @@ function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsy
 }
 
 /**
- * The page behind a promotion mail's link. Opening it changes nothing, because mail servers open links by themselves.
- * Its button, or the mailbox's own "unsubscribe" (RFC 8058), does.
+ * Opening the page changes nothing, because mail servers open links by themselves. Its button, or the mailbox's own
+ * "unsubscribe" (RFC 8058), does.
  */
 function unsubscribePages(context: Pick<Context, "db">): FastifyPluginAsync {
   return async (app) => {
@@ -119,7 +119,7 @@ function unsubscribePages(context: Pick<Context, "db">): FastifyPluginAsync {
         await unsubscribe(context, username);
         return sendWords(reply, wordsFor(reply).done);
       },
-      // The mailbox's page sends it: the token protects it, not the origin.
+      // Mailboxes send it from their own page. The token protects it, not the origin.
       { config: { crossOrigin: true } },
     );
   };

@@ -17,7 +17,7 @@ interface Words {
   readonly message: string;
 }
 
-/** A notification's text in a language; only its kind's name if the kind is unknown. */
+/** The kind's name if it is unknown. */
 export function notificationText(wording: string, params: Params, language: Language): Words {
   const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
   return words ?? { title: wording, message: "" };

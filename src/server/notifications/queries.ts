@@ -11,7 +11,7 @@ export const notificationsHead = sql<string | null>`(
   select position::text from notification_heads where member_id = members.id
 )`;
 
-/** The column of each type's switch. Some can't be turned off. */
+/** Some types can't be turned off. */
 const settingOfType = {
   session_reminder: "session_reminders",
   survey_open: "session_reminders",
@@ -37,11 +37,9 @@ export interface Notice {
   readonly memberId: string;
   readonly type: NotificationType;
   readonly wording: NotificationKind;
-  /** Whether it is written even with its type turned off. */
   readonly isUnsilenced: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly onceKey: string;
-  /** Null if a second one with the same key is dropped. */
   readonly renewal: Renewal | null;
   readonly mailPath: string | null;
   readonly bookedSessionId: string | null;
@@ -49,10 +47,10 @@ export interface Notice {
   readonly expiresAt: Date | null;
 }
 
-/** Replaces the one with the same key, and counts on while that is unread. */
+/** Replaces the notification with the same key. */
 export interface Renewal {
   readonly quietMs: number;
-  /** The pause once it is read; none if missing. */
+  /** None if missing. */
   readonly quietOnceReadMs?: number;
 }
 
@@ -66,7 +64,7 @@ export interface WrittenNotice {
   readonly hasDevice: boolean;
 }
 
-/** Writes those that the members haven't turned off or had before. Either all renew or none. */
+/** Skips types that are turned off and notices that members had before. Either all renew or none. */
 export async function insertNotices(
   db: Db,
   notices: readonly Notice[],
@@ -123,10 +121,7 @@ export async function insertNotices(
   return rows;
 }
 
-/**
- * Whether a block separates its reader from the person in it. Making a block removes names from earlier notifications;
- * this hides those written at the same moment.
- */
+/** Making a block removes names from earlier notifications; this hides those written at the same moment. */
 const isAboutBlocked = sql<boolean>`exists (
   select from (
     select case member_a when notifications.member_id then member_b else member_a end as id from connections
@@ -141,7 +136,7 @@ const isAboutBlocked = sql<boolean>`exists (
     or (blocker_id = notifications.member_id and blocked_id = other.id)
 )`.as("isAboutBlocked");
 
-/** The member's latest notifications, newest first, with the total of unread ones. */
+/** Newest first, with the total of unread ones. */
 export async function listNotifications(db: Db, memberId: string) {
   const [rows, unreadCount] = await Promise.all([
     db
@@ -168,7 +163,7 @@ export async function findNotifications(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Each member's unread count, read once each. Members without any are missing. */
+/** Members without any are missing. */
 export async function countUnreadOf(
   db: Db,
   memberIds: readonly string[],
@@ -202,7 +197,7 @@ export async function ownNotificationIds(
   return rows.map((row) => row.id);
 }
 
-/** Marks the member's unread notifications among the ids, with the key, or up to `until`. Returns their ids. */
+/** Among the ids, with the key, or up to `until`. Returns the ids. */
 export async function markRead(
   db: Db,
   memberId: string,
@@ -244,7 +239,7 @@ const kindsUntilEnd: readonly NotificationKind[] = [
   "waitlist_moved",
 ];
 
-/** Marks the unread notifications about coming sessions read, and returns the latest of each member. */
+/** Returns the latest of each member. */
 export async function markOverRead(
   db: Db,
   sessionIds: readonly string[],
@@ -276,7 +271,7 @@ export async function erasePreview(db: Db, memberId: string, onceKey: string): P
   return rows.map((row) => row.id);
 }
 
-/** Removes one member from another's notifications and pushes. Returns the changed notifications' ids. */
+/** Also from pushes. Returns the changed notifications' ids. */
 export async function hideNameFromReader(
   db: Db,
   memberId: string,
@@ -325,7 +320,7 @@ export async function findSettings(db: Db, memberId: string): Promise<Notificati
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Stores the settings of new members: the defaults, and the answer at sign-up. */
+/** The defaults, and the answer at sign-up. */
 export async function insertSettings(
   db: Db,
   memberIds: readonly string[],

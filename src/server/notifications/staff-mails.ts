@@ -7,7 +7,7 @@ import { isSuspendedAt } from "#server/identity/logins.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
 
-/** Emails the active staff with a role, each in their language, or the support's mailbox if there are none. */
+/** Mails the active staff with the role, each in their language, or the support's mailbox if there are none. */
 export async function mailStaff(
   { db, config, realClock }: Pick<Context, "config" | "realClock"> & { readonly db: Trx },
   mailed: StaffMailed,
@@ -32,7 +32,7 @@ export async function mailStaff(
 interface StaffMailed {
   /** Admins hold every role. */
   readonly role: Exclude<StaffRole, "admin">;
-  /** The subject of the email, by id, who doesn't get it even if they are staff. */
+  /** The subject of the email, who doesn't get it even if they are staff. */
   readonly exceptId?: string | undefined;
   /** Residents only, unless there are none. */
   readonly city?: string | undefined;
@@ -40,18 +40,15 @@ interface StaffMailed {
 
 /** Locked, so that the emails can belong to them. */
 async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: Date) {
-  return (
-    trx
-      .selectFrom("members")
-      .select(["id", "email", "language", "city"])
-      .where(sql<boolean>`roles <> '{}'`)
-      .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
-      .where(sql<boolean>`not ${isSuspendedAt(now)}`)
-      .where("id", "!=", exceptId)
-      // Unconfirmed mailboxes get none; if all are unconfirmed, support gets it.
-      .where("email_verified", "=", true)
-      .orderBy("id")
-      .forKeyShare()
-      .execute()
-  );
+  return trx
+    .selectFrom("members")
+    .select(["id", "email", "language", "city"])
+    .where(sql<boolean>`roles <> '{}'`)
+    .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
+    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
+    .where("id", "!=", exceptId)
+    .where("email_verified", "=", true)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
 }

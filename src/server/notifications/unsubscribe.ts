@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 const sign = (secret: Uint8Array, username: string) =>
   createHmac("sha256", secret).update(`promotions:${username}`).digest("base64url");
 
-/** The paths of members' links that turn off promotions, by username. They never expire. */
+/** By username. The paths never expire. */
 export async function unsubscribePaths(
   db: Db,
   usernames: readonly string[],
@@ -17,7 +17,6 @@ export async function unsubscribePaths(
   );
 }
 
-/** The member of an unsubscribe token, or undefined if it is invalid. */
 export async function ownerOfToken(
   { db }: Pick<Context, "db">,
   token: string,
@@ -30,7 +29,7 @@ export async function ownerOfToken(
   return at > 0 && isOurs ? username : undefined;
 }
 
-/** Turns a member's promotions off, including waiting ones. Does nothing if the account was deleted. */
+/** Also discards waiting promotions. Does nothing if the account was deleted. */
 export async function unsubscribe({ db }: Pick<Context, "db">, username: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const memberId = await switchPromotionsOff(trx, username);

@@ -46,10 +46,7 @@ export async function readPasskeys(
   };
 }
 
-/**
- * Begins to add a passkey for a member who proves who they are, and returns the options for their browser. Throws as
- * `requireProof`, and `too_many_passkeys`.
- */
+/** Returns the options for the browser. Throws as `requireProof`, and `too_many_passkeys`. */
 export async function beginPasskey(
   context: Context,
   site: Site,
@@ -63,8 +60,8 @@ export async function beginPasskey(
 }
 
 /**
- * Adds the passkey that the browser made. The first one comes with recovery codes. Throws `passkey_not_verified`,
- * `passkey_taken` if it is somebody's already, and `too_many_passkeys`.
+ * The first passkey comes with recovery codes. Throws `passkey_not_verified`, `passkey_taken` and
+ * `too_many_passkeys`.
  */
 export async function addPasskey(
   context: Context,
@@ -75,7 +72,7 @@ export async function addPasskey(
   const { db, realClock } = context;
   const made = await verifyNewCredential(context, site, member.id, credential);
   return db.transaction().execute(async (trx) => {
-    // One at a time, so that they can be counted.
+    // Passkeys are added one at a time, so that they can be counted.
     await lockMember(trx, member.id);
     const others = await listPasskeys(trx, member.id);
     if (others.length >= passkeysMax) throw new ApiProblem("too_many_passkeys");
@@ -108,8 +105,8 @@ export async function namePasskey(
 }
 
 /**
- * Removes a passkey of a member who proves who they are, and ends the other logins that began with one. The recovery
- * codes go with the last. Throws `not_found`, and as `requireProof`.
+ * Ends the other logins that began with a passkey. The recovery codes go with the last. Throws `not_found`, and as
+ * `requireProof`.
  */
 export async function removePasskey(
   context: Context,
@@ -132,7 +129,7 @@ export async function removePasskey(
   });
 }
 
-/** Replaces the recovery codes of a member who proves who they are. Throws `no_passkey`, and as `requireProof`. */
+/** Throws `no_passkey`, and as `requireProof`. */
 export async function renewRecoveryCodes(
   context: Context,
   member: Member,
@@ -146,7 +143,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Logs in with a passkey, which says whose it is. Throws `passkey_not_verified` and `account_disabled`. */
+/** The passkey says whose it is. Throws `passkey_not_verified` and `account_disabled`. */
 export async function logInWithPasskey(
   context: Context,
   site: Site,
@@ -167,8 +164,8 @@ export async function logInWithPasskey(
 }
 
 /**
- * Logs in with one of the recovery codes in place of the passkey, once, and tells the member. Throws
- * `invalid_recovery_code`, the same for an unknown email, `account_disabled`, and `too_many_requests` as for passwords.
+ * A code in place of the passkey works once. Tells the member. Throws `invalid_recovery_code`, the same for an
+ * unknown email, `account_disabled`, and `too_many_requests` as for passwords.
  */
 export async function logInWithRecoveryCode(
   context: Context,
@@ -205,8 +202,8 @@ const startPasskeyLogin = (
 ) => startLogin(trx, { memberId, way: "passkey" }, client, at);
 
 /**
- * The proof of `proveAgain`. Members of the staff who have a passkey must have logged in with one, where the console
- * needs it: otherwise their password alone could add a passkey that opens it. Throws `passkey_required`.
+ * Staff who have a passkey must have logged in with one, where the console needs it: otherwise their password alone
+ * could add a passkey that opens it. Throws `passkey_required`, and as `proveAgain`.
  */
 async function requireProof(context: Context, member: Member, proof: Proof): Promise<void> {
   const { config, db } = context;
@@ -225,7 +222,6 @@ async function makeRecoveryCodes(trx: Trx, memberId: string): Promise<string[]> 
   return codes;
 }
 
-/** Tells the member by email, and the log. */
 async function tellOf(
   context: Context,
   trx: Trx,

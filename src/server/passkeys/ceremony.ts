@@ -21,28 +21,27 @@ import type { Db } from "#server/platform/database.ts";
 import { sweepOlder } from "#server/platform/part.ts";
 import { ApiProblem, isDatabaseAway, sqlState } from "#server/platform/problems.ts";
 
-/** Loaded with the first passkey: it brings a lot of code for certificates. */
+/** Loaded with the first passkey, because it brings a lot of code for certificates. */
 const loadLibrary = () => import("@simplewebauthn/server");
 
 const serviceName = "Spotter";
 /** EdDSA, ES256 and RS256. By default the library also asks Node for an experimental one. */
 const algorithms = [-8, -7, -257];
 
-/** The website whose passkeys these are. */
 export interface Site {
-  /** Its domain: the relying party's id. */
+  /** The relying party's id. */
   readonly domain: string;
   readonly origin: string;
 }
 
-/** `PUBLIC_URL`, or else the address asked, as the origin of writes is checked (http/server.ts). */
+/** `PUBLIC_URL`, or else the requested address, as for the origin of writes (http/server.ts). */
 export function siteOf({ publicUrl }: Pick<Config, "publicUrl">, request: FastifyRequest): Site {
   const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
   return { domain: hostname, origin };
 }
 
 const text = new TextEncoder();
-/** The member's handle in a passkey. It reveals nothing about them. */
+/** The member's handle in a passkey, which reveals nothing about them. */
 const userHandleOf = (username: string) => Buffer.from(username).toString("base64url");
 
 export async function makeCreationOptions(
@@ -89,7 +88,7 @@ export async function makeRequestOptions(context: Context, site: Site): Promise<
   };
 }
 
-/** Checks the browser's answer to the member's challenge. Throws `passkey_not_verified`. */
+/** Throws `passkey_not_verified`. */
 export async function verifyNewCredential(
   context: Context,
   site: Site,
@@ -113,8 +112,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * Checks a login by a known passkey: the challenge, the signature, that the person was verified, and that the counter
- * has grown. Returns the new counter. Throws `passkey_not_verified`.
+ * Also checks that the person was verified and that the counter has grown, and returns it. Throws
+ * `passkey_not_verified`.
  */
 export async function verifyUsedCredential(
   context: Context,
@@ -149,7 +148,7 @@ export async function verifyUsedCredential(
 }
 
 /**
- * Certificates aren't requested. The library would check them, and might fetch the lists of revoked ones from addresses
+ * Certificates aren't requested. The library would check them, and might fetch lists of revoked ones from addresses
  * that the sender chose.
  */
 async function refuseCertificates({ response }: NewCredential): Promise<void> {
@@ -160,7 +159,7 @@ async function refuseCertificates({ response }: NewCredential): Promise<void> {
     throw new Error("The passkey came with certificates.");
 }
 
-/** Everything that the library objects to is the sender's fault, unless the database is away. */
+/** The sender is at fault for all that the library objects to, unless the database is away. */
 async function orNotVerified<Found>(
   { log }: Pick<Context, "log">,
   verify: () => Promise<Found | undefined>,
@@ -178,12 +177,12 @@ async function orNotVerified<Found>(
   throw new ApiProblem("passkey_not_verified", { cause });
 }
 
-/** Opening the login screen makes one, without a login. A thousand take 200 kB; only the newest work. */
+/** Opening the login screen makes a challenge without a login. A thousand take 200 kB. */
 const maxChallenges = 20_000;
 
 type ChallengeContext = Pick<Context, "db" | "realClock">;
 
-/** Makes a challenge for a login, or for the member who adds a passkey. Theirs replaces their former one. */
+/** For a login, or for the member who adds a passkey. Theirs replaces their former one. */
 async function makeChallenge(
   { db, realClock }: ChallengeContext,
   memberId: string | null,
@@ -193,7 +192,7 @@ async function makeChallenge(
   return challenge;
 }
 
-/** Uses a challenge up. False if it is unknown, used, too old or somebody else's. */
+/** False if the challenge is unknown, used, too old or somebody else's. */
 async function consumeChallenge(
   { db, realClock }: ChallengeContext,
   challenge: string,

@@ -76,7 +76,6 @@ const listOf = async (member: Client) => (await member.get("/api/auth/passkeys")
 const subjectsTo = async (email: string) =>
   (await mailsTo(server.application, email)).map(({ subject }) => subject);
 
-/** As if all logins of the member had begun that long ago. */
 async function ageLogins(username: string, ms: number): Promise<void> {
   const { id } = await db()
     .selectFrom("members")
@@ -384,7 +383,6 @@ describe("a console that needs a passkey", () => {
     const member = await staffMember();
     expect(refusal(await member.get("/api/operate/today"))).toBe("403 passkey_required");
     const { authenticator, reply } = await add(member);
-    // Even the member who has one must log in with it.
     expect(await openConsole(member)).toBe(403);
     const { visitor } = await logIn(authenticator);
     expect(await openConsole(visitor)).toBe(200);

@@ -93,7 +93,6 @@ describe("changing the password", () => {
     }
     expect(statuses).toEqual([...Array(10).fill("403 wrong_password"), "429 too_many_requests"]);
     expect((await change(member, old, next)).status).toBe(429);
-    // The owner's tries elsewhere aren't limited.
     expect((await change(member, old, next, "198.51.100.1")).status).toBe(200);
   });
 

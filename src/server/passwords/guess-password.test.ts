@@ -124,7 +124,6 @@ describe("guessing at one account from many places", () => {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
           statements += 1;
-          // One is let in, and then ten others turn out wrong.
           const window_ends_at = new Date(Date.now() + 700_000);
           const row = { key: `login:${address}:${email}`, tries: 10, window_ends_at };
           if (statements === 4) await db().insertInto("attempts").values(row).execute();
@@ -161,7 +160,6 @@ describe("guessing at one account from many places", () => {
     expect(server.waits.slice(before)).toEqual([]);
     expect(await statusFrom("192.0.2.99", email)).toBe(200);
     expect(server.waits.slice(before)).toEqual([8_000]);
-    // The place is known from now on. A correct password doesn't count as a wrong one.
     expect(await statusFrom("192.0.2.99", email)).toBe(200);
     expect(server.waits.slice(before)).toEqual([8_000]);
     const { tries } = await db()

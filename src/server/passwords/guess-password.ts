@@ -16,8 +16,7 @@ import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
 const quarterHourSeconds = 15 * minuteSeconds;
 
-// All tries, right or wrong, because each costs a hash. High, because a gym or one member's many devices may share an
-// address.
+// Right or wrong, because each costs a hash. High, because a gym or one member's many devices may share an address.
 const triesFromAddress: AttemptLimit = { max: 1_000, windowSeconds: quarterHourSeconds };
 const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHourSeconds };
 
@@ -25,25 +24,25 @@ const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHourSecon
 const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: quarterHourSeconds };
 const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: quarterHourSeconds };
 
-// Wrong passwords for one account from any address. They are never refused, but answered more and more slowly.
+// Wrong passwords for one account from any address are never refused, but answered more and more slowly.
 const guessesFromAnywhere: AttemptLimit = { max: Infinity, windowSeconds: hourSeconds };
 const answeredAtOnce = 10;
 const delayMs = { first: 250, max: 8_000 };
-/** Tries of one address at one account that may wait at a time, per process. */
+/** For one address at one account, per process. */
 const maxWaiting = 5;
 
 const accountKey = (address: string, email: string) => `login:${address}:${email}`;
 const anywhereKey = (email: string) => `guesses:${email}`;
 
 interface Guesser {
-  /** Of an account or of none: the behavior is the same. */
+  /** The behavior is the same without an account. */
   readonly email: string;
   readonly address: string;
 }
 
 type GuessContext = Pick<Context, "db" | "realClock" | "wait">;
 
-/** Whether the password fits the account with this email, if there is one. Throws as `guessSecret`. */
+/** Throws as `guessSecret`. */
 export async function guessPassword(
   context: GuessContext,
   passwordHash: string | null | undefined,
@@ -53,9 +52,8 @@ export async function guessPassword(
 }
 
 /**
- * Whether a secret fits the account with this email, by `verify`. The more wrong ones the account has received, the
- * longer the answer takes, except for a correct one from a known place. Throws `too_many_requests` after too many tries
- * or wrong ones from the address.
+ * The more wrong secrets the account has received, the longer the answer takes, except for a correct one from a known
+ * place. Throws `too_many_requests` after too many tries or wrong ones from the address.
  */
 export async function guessSecret(
   { db, realClock, wait }: GuessContext,
@@ -95,7 +93,7 @@ function delayOf(nth: number): number {
 
 const waitingOf = onePerDatabase(() => new Map<string, number>());
 
-/** Throws `too_many_requests` if too many with the same key are waiting. */
+/** Throws `too_many_requests`. */
 async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promise<void> {
   const waiting = waitingOf(db);
   const others = waiting.get(key) ?? 0;
@@ -141,7 +139,7 @@ export async function lockPassword(
   return locked !== undefined;
 }
 
-/** Replaces the verified password. False if it has changed since. */
+/** False if the verified password has changed since. */
 export async function replacePassword(
   db: Db,
   memberId: string,
@@ -158,15 +156,14 @@ export async function replacePassword(
 
 export interface Proof {
   readonly password?: string | undefined;
-  /** The network that asks. */
   readonly address: string;
   readonly loginToken: string;
 }
 
 /**
- * Makes a logged-in member prove who they are before they change a way into their account: by their password, or by a
- * login that began with a provider or a passkey moments ago. Throws `wrong_password`, `no_password`, `login_too_old`,
- * and `too_many_requests` after too many wrong passwords.
+ * Makes a logged-in member prove who they are by their password, or by a login that began with a provider or a
+ * passkey moments ago. Throws `wrong_password`, `no_password`, `login_too_old`, and `too_many_requests` after too
+ * many wrong passwords.
  */
 export async function proveAgain(
   context: Context,

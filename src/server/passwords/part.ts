@@ -24,15 +24,15 @@ import { sendEmail } from "#server/notifications/actions.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { guessPassword, findPasswordHash, replacePassword } from "./guess-password.ts";
 
-/** Whether the member has a password; those who signed up with a provider have none. */
+/** Members who signed up with a provider have none. */
 async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {
   return { isSet: (await findPasswordHash(db, member.id)) !== null };
 }
 
 /**
- * Changes the password of a member who knows the current one, and ends their other logins and their calendar feed.
- * Returns this login's new token. Throws `wrong_password`, `no_password` if there is none to change,
- * `not_authenticated` if this login has ended, and `invalid_request` for a very common new password.
+ * Ends the other logins and the calendar feed. Returns this login's new token. Throws `wrong_password`, `no_password`
+ * if there is none to change, `not_authenticated` if this login has ended, and `invalid_request` for a very common
+ * new password.
  */
 async function changePassword(
   context: Context,

@@ -123,7 +123,6 @@ describe("a member who forgot their password", () => {
       // Simultaneous requests share one mail; here each gets its own.
       await resetMailsOf(email);
     }
-    // The owner finds a working link, even if a stranger requested it.
     expect(await resetMailsOf(email)).toHaveLength(5);
     expect((await confirm(await tokenOf(email))).status).toBe(204);
   });
@@ -137,7 +136,6 @@ describe("a member who forgot their password", () => {
       await resetMailsOf(email);
     }
     expect(await resetMailsOf(email)).toHaveLength(5);
-    // Even together with a stranger's request.
     await Promise.all([askFor(email, home), askFor(email, "198.51.100.99")]);
     expect((await resetMailsOf(email)).length).toBeGreaterThan(5);
   });

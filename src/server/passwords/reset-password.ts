@@ -36,10 +36,10 @@ export const resetLink: StoredLink = {
   findHolder: findResetLink,
 };
 
-// From one address. The call's own limit applies to all accounts together.
+// For requests from one network address. The call's own limit applies to all accounts together.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
-// Protects a mailbox from requests by strangers everywhere. The window is no longer than a link's lifetime, so the
-// owner always has a working link.
+// For requests from everywhere. The window is no longer than a link's lifetime, so the owner always has a working
+// link.
 const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
 
 type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
@@ -54,10 +54,7 @@ export async function requestReset(
   await insertResetRequest(db, { email, network: address });
 }
 
-/**
- * Mails a link for each waiting request that belongs to a member: within the limit for strangers, and always if it came
- * from a known place. Several processes may do so at once.
- */
+/** Mails within the limit for strangers, and always if the request came from a known place. */
 export function resetRequests(context: ResetContext): Sweep {
   return sweepOfPieces(context, context.clock, {
     name: "answer reset requests",
@@ -104,9 +101,9 @@ const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<bo
   countIfAllowed(db, `reset-mail:${memberId}`, mailsByStrangers, realNow);
 
 /**
- * Sets the password by a mailed link and voids all links of its kind. Confirms the address and ends every other way
- * into the account: logins, passkeys, accounts at providers, the calendar feed, and known places. Throws
- * `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
+ * Voids all links of its kind, confirms the address and ends every other way into the account: logins, passkeys,
+ * accounts at providers, the calendar feed, and known places. Throws `invalid_link`, and `invalid_request` for a very
+ * common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock, realClock }: Context,
@@ -117,7 +114,6 @@ export async function confirmReset(
   const passwordHash = await hashChosenPassword(password);
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
-    // The link may have been used by now, or the account deleted.
     if (member === undefined || !(await deleteResetLink(trx, hashToken(token), realClock.now())))
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
@@ -135,7 +131,7 @@ export async function confirmReset(
   });
 }
 
-/** Throws `invalid_link` if it no longer works. A wrong one counts as a try. */
+/** Throws `invalid_link`. A wrong token counts as a try. */
 export async function checkResetLink(
   context: Context,
   token: string,
@@ -151,7 +147,7 @@ export async function sweepResetLinks(
   await sweepOlder(db, "reset_links", "expires_at", realClock.now(), stopping);
 }
 
-/** Sets the password after a reset, confirms the address and returns it. */
+/** Confirms the address and returns it. */
 async function setPassword(
   db: Db,
   memberId: string,
@@ -165,7 +161,7 @@ async function setPassword(
   return rows[0];
 }
 
-/** Disables the member's logins by providers, or those that began at or after the real time `since`. */
+/** Ends those that began at or after the real time `since`. */
 export async function endIdentities(
   db: Db,
   memberId: string,
@@ -185,7 +181,7 @@ interface ResetRequest {
   readonly network: string;
 }
 
-/** Stores a request, in the same way for every address, and wakes the worker. */
+/** Does the same for every address. */
 export async function insertResetRequest(db: Db, { email, network }: ResetRequest): Promise<void> {
   await sql`
     with asked as (insert into reset_requests (email, network) values (${email}, ${network}) returning id)
@@ -195,7 +191,7 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
 const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
 
-/** Deletes these requests and returns them. Other processes wait for the transaction. */
+/** Other processes wait for the transaction. */
 async function deleteResetRequests(trx: Trx, ids: readonly string[]): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
@@ -212,7 +208,7 @@ interface MemberOfRequest {
   readonly isKnown: boolean;
 }
 
-/** Locks and returns the requests' members. Those without a mailbox get no mail. */
+/** Members without a mailbox get no mail. */
 async function lockMembersOfRequests(
   trx: Trx,
   requests: readonly ResetRequest[],
@@ -230,7 +226,7 @@ async function lockMembersOfRequests(
   return rows;
 }
 
-/** Stores a link and keeps only the newest `max` of the member, whose row is locked. */
+/** Keeps only the newest `max` links. Lock the member first. */
 export async function insertResetLink(
   db: Db,
   { memberId, tokenHash, expiresAt }: MailedLink,
@@ -246,7 +242,6 @@ export async function insertResetLink(
     values (${memberId}, ${tokenHash}, ${expiresAt})`.execute(db);
 }
 
-/** The link's member, or undefined if it is unknown or expired by `realNow`. */
 export async function findResetLink(
   db: Db,
   tokenHash: string,

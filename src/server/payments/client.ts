@@ -7,16 +7,16 @@ import { paymentBreakerOpen } from "#server/platform/metrics.ts";
 import { needsOperator, problemOfStripeError, providerUnavailable } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
 
-/** The breaker opens after this many requests in a row without an answer. Answers of any status count as answers. */
+/** Answers of any status count as answers. */
 const maxUnanswered = 5;
-/** The limit for a call that tries the provider. A member waits for it. */
+/** A member waits for the call that tries the provider. */
 const patienceMs = 2_500;
 
 class ProviderAtRest extends Error {
   override readonly name = "ProviderAtRest";
 }
 
-/** Lets no request through to a provider that doesn't answer, except for one per `restMs`. */
+/** Lets one request per `restMs` through to a provider that doesn't answer. */
 class ProviderBreaker {
   readonly #policy: CircuitBreakerPolicy;
   readonly #restMs: number;
@@ -44,7 +44,6 @@ class ProviderBreaker {
     });
   }
 
-  /** Every request of this client goes through the breaker. */
   get httpClient(): ReturnType<typeof Stripe.createNodeHttpClient> {
     const client = Stripe.createNodeHttpClient();
     const { makeRequest } = client;
@@ -57,13 +56,13 @@ class ProviderBreaker {
     return this.#policy.state === CircuitState.Closed;
   }
 
-  /** Whether requests are refused now: it is open, or its one request isn't answered yet. */
+  /** True while open, or while its one request isn't answered yet. */
   get isResting(): boolean {
     if (this.#policy.state === CircuitState.HalfOpen) return true;
     return !this.isClosed && performance.now() - this.#openedAt < this.#restMs;
   }
 
-  /** Gives up waiting early, while the request goes on and may close the breaker. */
+  /** The request goes on and may close the breaker. */
   async withPatience<Reply>(attempt: Promise<Reply>): Promise<Reply> {
     let timer: NodeJS.Timeout | undefined;
     const impatience = new Promise<never>((_resolve, reject) => {
@@ -81,29 +80,26 @@ class ProviderBreaker {
 }
 
 /**
- * Our API version and that of the provider's webhook endpoint. The installed client's types compile with no other:
- * update the client and the endpoint together.
+ * Also the version of the provider's webhook endpoint. The installed client's types compile with no other: update the
+ * client and the endpoint together.
  */
 export const apiVersion = "2026-10-28.endive";
 
 export interface StripeAccount {
   readonly secretKey: string;
-  /** Signs the provider's events; without it none is accepted. */
   readonly webhookSecrets: readonly string[];
   /** Undefined for the provider's own address. */
   readonly apiBase: URL | undefined;
-  /** Whether the provider adds sales tax to the prices. */
   readonly isTaxed: boolean;
   /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
-  /** The rest after calls without an answer; a minute by default. */
+  /** After calls without an answer; a minute by default. */
   readonly restMs?: number | undefined;
 }
 
 export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export interface Provider {
-  /** Whether calls are refused for now, because the provider doesn't answer. */
   readonly isResting: () => boolean;
   readonly stripe: Stripe;
   readonly call: <Reply>(run: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
@@ -181,16 +177,15 @@ function createClient(
 
 interface ProviderFault {
   readonly part: "key" | "webhook";
-  /** The fault and its remedy. */
   readonly found: string;
 }
 
-/** Asks the payment provider whether it takes our key and knows our webhook endpoint. */
+/** Checks our key and our webhook endpoint. */
 export async function inspectProvider(
   account: StripeAccount,
   webhookUrl: string | undefined,
 ): Promise<readonly ProviderFault[]> {
-  // Separate, so that the doctor's tries don't open the server's breaker.
+  // The doctor's tries must not open the server's breaker.
   const quiet = { error: () => undefined, warn: () => undefined };
   const stripe = createClient(account, new ProviderBreaker(minuteMs, quiet), 0);
   try {

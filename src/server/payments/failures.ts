@@ -20,7 +20,6 @@ const actionCodes = new Set([
   "invoice_payment_intent_requires_action",
 ]);
 
-/** The refusal for an error of the provider. */
 export function problemOfStripeError(error: StripeError): ApiProblem {
   if (actionCodes.has(error.code ?? "")) {
     return new ApiProblem("payment_action_required", { cause: error });
@@ -43,8 +42,7 @@ export function problemOfStripeError(error: StripeError): ApiProblem {
 }
 
 /**
- * Whether the provider complains about our request or our key, which only an operator can fix. Includes an archived
- * price, although subscribing continues with another.
+ * For complaints about our request or key. Includes an archived price, although subscribing continues with another.
  */
 export function needsOperator(error: StripeError): boolean {
   if (
@@ -61,19 +59,18 @@ export function needsOperator(error: StripeError): boolean {
 }
 
 /**
- * Whether the provider repeats this answer for a day to requests with the same idempotency key. It keeps results of
- * executed requests, including failures, but not refusals before execution: rate limits, a busy key, gateway errors.
+ * The provider repeats results of executed requests, including failures, for a day under the same idempotency key. It
+ * forgets refusals before execution: rate limits, a busy key, gateway errors.
  */
 function isKept({ statusCode, headers }: StripeError): boolean {
   return statusCode === 500 || headers?.["idempotent-replayed"] === "true";
 }
 
-/** Whether a promotion code was used up, withdrawn or expired. */
 function isOfCode({ code, param }: StripeError): boolean {
   return code === "coupon_expired" || /^discounts|promotion_code/.test(param ?? "");
 }
 
-/** Problems with a payment method that aren't declines: another card helps, retrying doesn't. */
+/** Another card helps, retrying doesn't. */
 const cardCodes = new Set([
   "card_not_enrolled",
   "expired_card",
@@ -105,8 +102,8 @@ const cardCodes = new Set([
 ]);
 
 /**
- * Whether a payment method is detached, foreign or unusable. The provider names a parameter that it found nothing for,
- * but not one that is left without a value.
+ * For a payment method that is detached, foreign or unusable. The provider names a parameter that it found nothing
+ * for, but not one that is left without a value.
  */
 function isOfCard({ code, param, message }: StripeError): boolean {
   if (cardCodes.has(code ?? "")) return true;
@@ -128,7 +125,7 @@ function missingOf({
     return isGone || /inactive/i.test(message) ? "price" : undefined;
   }
   if (isGone) return param === "customer" ? "customer" : "other";
-  // No code exists for changing an ended subscription or an invoice that takes no payment.
+  // The provider has no code for changing an ended subscription or an invoice that takes no payment.
   return /canceled subscription|already paid|no longer (be paid|payable)/i.test(message)
     ? "other"
     : undefined;

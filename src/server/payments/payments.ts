@@ -7,25 +7,23 @@ export interface PaidSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly plan: Plan;
-  /** The price it actually pays per period; null in a foreign currency. */
+  /** Paid per period; null in a foreign currency. */
   readonly priceCents: number | null;
-  /** The provider's word. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
-  /** The plan from the next period on; null if unchanged. */
+  /** Null if unchanged. */
   readonly nextPlan: Plan | null;
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
-  /** The latest invoice if its charge failed or is still to come. Null otherwise and in lists. */
+  /** Null unless the latest charge failed or is still to come, and in lists. */
   readonly unpaidInvoice: UnpaidInvoice | null;
-  /** The latest invoice if it was charged and paid. Null otherwise, for trials, and in lists. */
+  /** Null unless the latest charge was paid, and for trials and in lists. */
   readonly paidInvoice: ChargedInvoice | null;
-  /** Since when it isn't paid, including a trial; null if the present or last period is paid or waived. */
+  /** Includes a trial; null if the present or last period is paid or waived. */
   readonly unpaidSince: Date | null;
-  /** Whether the present period is free of charge. */
   readonly isWaived: boolean;
   /** Null if charges are collected. */
   readonly pause: CollectionPause | null;
@@ -33,7 +31,7 @@ export interface PaidSubscription {
 
 /** Nothing is charged, now or later, while the subscription goes on. */
 export interface CollectionPause {
-  /** When charging resumes; null if open. */
+  /** Null if open. */
   readonly resumesAt: Date | null;
 }
 
@@ -71,13 +69,12 @@ export interface PaidInvoice extends ChargedInvoice {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** The event's meaning for a member. For `change`, everything shows in the subscription itself. */
+  /** The event's meaning for a member. Everything about a `change` is in the subscription itself. */
   readonly kind: "change" | "trial_ending" | "paid" | "payment_failed" | "payment_action_required";
-  /** Null if it is about no subscription. */
   readonly about: {
     readonly subscriptionId: string;
     readonly customerId: string;
-    /** The amount and the number of attempts; null if not about a charge. */
+    /** Null if the event isn't about a charge. */
     readonly invoice: {
       readonly id: string;
       readonly amountCents: number;
@@ -93,11 +90,10 @@ export interface NewSubscription {
   readonly customerId: string;
   readonly plan: Plan;
   readonly paymentMethodId: string;
-  /** 0 for none. */
   readonly trialDays: number;
-  /** The provider's id of a promotion code; null for none. */
+  /** The provider's id, or null. */
   readonly promotionId: string | null;
-  /** Where the customer lives, for the tax. */
+  /** For the tax. */
   readonly zipCode: string;
   /** The same for each attempt until the provider has failed over it: it executes one request per key. */
   readonly onceKey: string;
@@ -107,40 +103,32 @@ interface NewCustomer {
   readonly username: string;
   readonly email: string;
   readonly name: string;
-  /** The customer that the member was before, if any. */
   readonly former: string;
   /** The number of the attempt: stays the same until the provider has failed over it. */
   readonly attempt: number;
 }
 
 /**
- * The payment provider's operations. Each throws `unavailable` if the provider is away, slow or incomprehensible: the
- * outcome is then unknown. `card_declined`, `payment_action_required` (the bank's answers) and `invalid_payment_method`
- * (not the customer's card any more) mean that nothing changed, and so does `invalid_promotion_code`.
+ * Each operation throws `unavailable` if the provider is away, slow or incomprehensible: the outcome is then unknown.
+ * `card_declined`, `payment_action_required` (the bank's answers), `invalid_payment_method` (not the customer's card
+ * any more) and `invalid_promotion_code` mean that nothing changed.
  */
 export interface Payments extends Refunds, Promotions {
-  /** Whether every call is refused for now, because the provider doesn't answer. */
   isResting(): boolean;
-  /** Finds or makes the prices, so that the first subscriber doesn't wait for it. */
+  /** Makes missing prices, so that the first subscriber doesn't wait for them. */
   preparePrices(): Promise<void>;
-  /**
-   * Finds the customer that the member already is, even if not stored here, or makes one. Idempotent for the same
-   * input. Throws `ProviderFailure`.
-   */
+  /** Finds the member's customer, even if not stored here, or makes one. Idempotent. Throws `ProviderFailure`. */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Gives the customer another address, also for the tax. Idempotent; does nothing if the customer is gone. */
+  /** Changes the address, also for the tax. Idempotent; does nothing if the customer is gone. */
   updateCustomer(
     customerId: string,
     details: { readonly email: string; readonly zipCode: string },
   ): Promise<void>;
-  /** Has the provider forget the customer and end their subscriptions. Idempotent. */
+  /** Also ends the customer's subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Returns the secret for the card form. Throws `MissingAtProvider` if the customer is gone. */
+  /** Returns the card form's secret. Throws `MissingAtProvider` if the customer is gone. */
   createSetupIntent(customerId: string): Promise<string>;
-  /**
-   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints for all members;
-   * null if the provider gives none.
-   */
+  /** Undefined if unknown. Equal cards have equal fingerprints for all members; null if the provider gives none. */
   findPaymentMethod(id: string): Promise<
     | {
         readonly customerId: string | null;
@@ -155,38 +143,36 @@ export interface Payments extends Refunds, Promotions {
    */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   findSubscription(id: string): Promise<PaidSubscription | undefined>;
-  /** The card that pays for it; null if nothing or something else does. */
+  /** Null if nothing or something else pays. */
   findCard(subscriptionId: string): Promise<PaidCard | null>;
-  /** All of the customer's subscriptions ever, newest first; empty if the customer is gone. */
+  /** Includes ended ones, newest first; empty if the customer is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
   /** The following seven throw `MissingAtProvider` for an ended subscription. Ending it cancels a change of plan. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
-  /** Puts the next charge off until then, without one before. */
+  /** Delays the next charge until then, without one before. */
   extendPeriod(id: string, until: Date): Promise<PaidSubscription>;
-  /** Its drafts and open invoices aren't charged any more. */
+  /** Drafts and open invoices aren't charged any more. */
   endSubscription(id: string): Promise<PaidSubscription>;
   /**
-   * Charges nothing until then: neither coming charges nor drafts and open invoices, which are never charged. Periods
-   * pass as usual, and a trial ends without a charge.
+   * Charges nothing until then, and open invoices never. Periods pass as usual, and a trial ends without a charge.
    */
   pauseCollection(id: string, until: Date): Promise<PaidSubscription>;
-  /** Resumes charging from now on. */
   resumeCollection(id: string): Promise<PaidSubscription>;
   /**
-   * Changes the plan at the end of the present period, without a charge before, or takes such a change back. In an
-   * unpaid trial it changes at once.
+   * At the end of the present period, without a charge before; in an unpaid trial at once. Can take such a change
+   * back.
    */
   setPlan(id: string, plan: Plan): Promise<PaidSubscription>;
-  /** Retries an open charge with this card. False if the invoice takes no payment: it is paid, given up or gone. */
+  /** False if the invoice takes no payment: it is paid, given up or gone. */
   payInvoice(invoiceId: string, paymentMethodId: string): Promise<boolean>;
   /** Past and coming charges, newest first, without trials; empty if the customer is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
-  /** Reads a message signed by the provider, in any API version. Throws `invalid_signature`. */
+  /** Reads any API version. Throws `invalid_signature`. */
   readEvent(body: Buffer, signature: string | undefined, realNow: Date): Promise<PaymentEvent>;
 }
 
-/** The key was used before for a different request, which was executed instead of this one. */
+/** The provider executed the key's earlier, different request instead of this one. */
 export class IdempotencyConflict extends ApiProblem {
   override readonly name = "IdempotencyConflict";
 
@@ -196,8 +182,8 @@ export class IdempotencyConflict extends ApiProblem {
 }
 
 /**
- * The provider failed or rejects our request, and repeats that answer for a day: the next attempt needs a new key.
- * After a failure the request may still have been executed.
+ * The provider repeats that answer for a day: the next attempt needs a new key. After a failure the request may still
+ * have been executed.
  */
 export class ProviderFailure extends ApiProblem {
   override readonly name = "ProviderFailure";
@@ -224,12 +210,11 @@ export class MissingAtProvider extends ApiProblem {
 }
 
 export interface NewPromotionCode {
-  /** Capital letters, digits and dashes. */
   readonly code: string;
   /** One of the two is null. */
   readonly percentOff: number | null;
   readonly amountOffCents: number | null;
-  /** For how many months of charges; null for ever. */
+  /** Null for ever. */
   readonly months: number | null;
   readonly maxRedemptions: number | null;
   readonly expiresAt: Date | null;
@@ -242,7 +227,7 @@ export interface PromotionCode extends NewPromotionCode {
   readonly isActive: boolean;
 }
 
-/** The charge for one period, in cents. */
+/** In cents, for one period. */
 export interface PreviewedCharge {
   readonly discountCents: number;
   readonly taxCents: number;
@@ -250,18 +235,18 @@ export interface PreviewedCharge {
 }
 
 export interface Promotions {
-  /** Throws `CodeTaken` if an active code has this text. */
+  /** Throws `CodeTaken`. */
   createPromotionCode(wanted: NewPromotionCode): Promise<PromotionCode>;
-  /** The newest, active or not, after the one with the id `after`. Throws `MissingAtProvider` for an unknown one. */
+  /** Newest first. Throws `MissingAtProvider` for an unknown `after`. */
   listPromotionCodes(
     limit: number,
     after?: string,
   ): Promise<{ readonly codes: readonly PromotionCode[]; readonly hasMore: boolean }>;
-  /** The active code with this text, whatever its case. */
+  /** In upper or lower case. */
   findPromotionCode(code: string): Promise<PromotionCode | undefined>;
-  /** Nobody can redeem it any more, but former redeemers keep their discount. */
+  /** Former redeemers keep their discount. */
   withdrawPromotionCode(id: string): Promise<void>;
-  /** The first charge that a subscription would have, for somebody in this ZIP code. */
+  /** For somebody in this ZIP code. */
   previewCharge(wanted: {
     readonly plan: Plan;
     readonly promotionId: string | null;
@@ -282,13 +267,13 @@ interface PaidCharge {
 export interface NewRefund {
   readonly invoiceId: string;
   readonly amountCents: number;
-  /** The same for each attempt of a request: the provider executes one. */
+  /** The provider executes one request per key. */
   readonly onceKey: string;
 }
 
 export interface Refunds {
   findCharge(invoiceId: string): Promise<PaidCharge | undefined>;
-  /** Refunds a part of a payment and returns the refund's id. Throws `NotRefundable`. */
+  /** Returns the refund's id. Throws `NotRefundable`. */
   refundInvoice(refund: NewRefund): Promise<string>;
 }
 

@@ -14,7 +14,7 @@ import type {
 } from "./payments.ts";
 import { sum } from "./prices.ts";
 
-/** The id of an object that the provider may send whole, as an id or not at all. */
+/** The provider may send an object whole, as an id or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
   return typeof thing === "string" ? thing : (thing?.id ?? null);
 }
@@ -57,7 +57,6 @@ export function planOf({ recurring }: Stripe.Price): Plan {
   return recurring?.interval === "year" ? "yearly" : "monthly";
 }
 
-/** The schedule's phase after the present period; undefined without one. */
 export function nextPhaseOf(
   { schedule }: Stripe.Subscription,
   { current_period_end: periodEnd }: Stripe.SubscriptionItem,
@@ -66,7 +65,6 @@ export function nextPhaseOf(
   return schedule.phases.find(({ start_date: start }) => start >= periodEnd);
 }
 
-/** Needs the schedule with its prices. */
 function nextPlanOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): Plan | null {
   const price = nextPhaseOf(subscription, item)?.items[0]?.price;
   if (price === undefined || typeof price === "string" || !("recurring" in price)) return null;
@@ -111,7 +109,6 @@ function isWaived({ status, latest_invoice: invoice }: Stripe.Subscription): boo
 }
 
 function presentPause({ pause_collection: pause }: Stripe.Subscription): CollectionPause | null {
-  // Null and missing mean the same.
   if (pause == null) return null;
   return { resumesAt: pause.resumes_at == null ? null : toDate(pause.resumes_at) };
 }
@@ -139,7 +136,6 @@ function unpaidSince(
 
 const unpaidStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["past_due", "unpaid"]);
 
-/** Null for payment methods other than cards. */
 export function presentCard({ card }: Stripe.PaymentMethod): PaidCard | null {
   if (card === undefined) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
@@ -178,7 +174,7 @@ const invoiceKinds: Readonly<Record<string, PaymentEvent["kind"]>> = {
 export const isAboutInvoice = (type: string) => Object.hasOwn(invoiceKinds, type);
 export const isAboutSubscription = (type: string) => type.startsWith("customer.subscription.");
 
-/** A provider's event; `object` is its subject in our API version. */
+/** `object` is the event's subject in our API version. */
 export function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
   const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
   if (invoiceKind !== undefined) {
@@ -207,7 +203,6 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
     customerId,
     invoice: {
       id: invoice.id,
-      // Paid in parts: only the paid ones.
       amountCents: invoice.status === "paid" ? invoice.amount_paid : invoice.amount_due,
       discountCents: sum(invoice.total_discount_amounts),
       taxCents: sum(invoice.total_taxes),

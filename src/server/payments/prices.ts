@@ -10,10 +10,7 @@ import type { NewPromotionCode, PromotionCode, Promotions } from "./payments.ts"
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
 
-/**
- * Contains the amount and whether tax comes on top: another amount is another price, and existing payers keep the old
- * one.
- */
+/** Contains amount and tax: another amount is another price, and existing payers keep the old one. */
 function lookupKey(plan: Plan, cents: number, isTaxed: boolean): string {
   return `spotter_${plan}_${currency}_${cents}${isTaxed ? "_plus_tax" : ""}`;
 }
@@ -29,7 +26,7 @@ export function priceParams(plan: Plan, cents: number, isTaxed = false) {
   } as const;
 }
 
-/** The provider's prices for the configured table. Makes missing ones and remembers the others. */
+/** Makes missing prices and remembers the others. */
 export class PriceList {
   readonly #call: Provider["call"];
   readonly #table: PriceTable;
@@ -45,7 +42,7 @@ export class PriceList {
     this.#table = table;
   }
 
-  /** The price of each plan. Throws if the provider is away; the next call retries. */
+  /** Throws if the provider is away; the next call retries. */
   async read(): Promise<Readonly<Record<Plan, string>>> {
     this.#known ??= this.#load();
     try {
@@ -56,7 +53,7 @@ export class PriceList {
     }
   }
 
-  /** Never uses this price again: nobody can subscribe at it any more. */
+  /** Nobody can subscribe at this price any more. */
   refuse(priceId: string): void {
     if (this.#refused.has(priceId)) return;
     this.#refused.add(priceId);
@@ -199,7 +196,6 @@ export function promotionCalls(
 
 export const addressIn = (zipCode: string) => ({ country: "US", postal_code: zipCode });
 
-/** Of amounts in cents. */
 export function sum(amounts: readonly { readonly amount: number }[] | null | undefined): number {
   return (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
 }

@@ -23,7 +23,7 @@ import { refundCalls } from "./refunds.ts";
 const receiptsListed = 36;
 const subscriptionsListed = 100;
 
-/** The only way to the payment provider: the official client, pointed at the provider or another host with its API. */
+/** The host may be another one with the provider's API. */
 export function createStripePayments(
   account: StripeAccount,
   prices: PriceTable,
@@ -180,7 +180,7 @@ function invoiceCalls({
   };
 }
 
-/** Undefined if the provider takes no payment any more, which it has several errors for. */
+/** Undefined if the invoice takes no payment any more, which the provider has several errors for. */
 async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await call();
@@ -200,7 +200,7 @@ function customerCalls(
   { call, callUnlessGone }: Provider,
   isTaxed: boolean,
 ): Pick<Payments, "createCustomer" | "updateCustomer" | "deleteCustomer"> {
-  /** The first customer that the member became: answers get lost, and failures may have succeeded. */
+  /** The first, if the member became several: answers get lost, and failures may have succeeded. */
   async function findCustomer(username: string, email: string, former: string) {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
     return expectObject(list, "list").data.findLast(
@@ -240,7 +240,7 @@ function digest(text: string): string {
 
 const toleranceSeconds = 300;
 
-/** Reads events. If one has another API version, fetches its object in ours and logs the version once. */
+/** Fetches an event's object in our API version if the event has another, and logs that version once. */
 function createEventReader(
   { stripe, callUnlessGone }: Provider,
   secrets: readonly string[],
@@ -292,7 +292,7 @@ function verifyEvent(
   throw new ApiProblem("invalid_signature", { cause });
 }
 
-/** The signature's lead over our clock; of several dates the client signs the last. */
+/** Of several dates in a signature the client signs the last. */
 function secondsAhead(signature: string, realNow: Date): number {
   const date = signature.split(",").findLast((part) => part.startsWith("t="));
   const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);

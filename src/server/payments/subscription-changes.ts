@@ -6,14 +6,13 @@ import type { Payments } from "./payments.ts";
 import { idOf, nextPhaseOf, planOf, presentSubscription } from "./presenters.ts";
 import type { PriceList } from "./prices.ts";
 
-/** Includes the latest invoice and the coming plan. */
 export const subscriptionExpansion = { expand: ["latest_invoice", "schedule.phases.items.price"] };
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 
 /**
- * Changes to a subscription. A change of plan at the period's end is a schedule at the provider, which then controls
- * the subscription's end and card: release it before changing the end, and change the card in both.
+ * A change of plan at the period's end is a schedule at the provider, which then controls the subscription's end and
+ * card: release it before changing the end, and change the card in both.
  */
 export function changeCalls(
   provider: Provider,
@@ -50,7 +49,7 @@ export function changeCalls(
       return update(id, { default_payment_method: paymentMethodId });
     },
 
-    // The provider's way to put off a charge is a trial until then.
+    // The provider puts off a charge by a trial until then.
     async extendPeriod(id, until) {
       const trialEnd = Math.ceil(until.getTime() / 1000);
       return update(id, { trial_end: trialEnd, proration_behavior: "none" });
@@ -95,7 +94,7 @@ function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   return item;
 }
 
-/** Removes the subscription's schedule, so that it continues unchanged. Idempotent. */
+/** The subscription continues unchanged. Idempotent. */
 async function release(provider: Provider, subscription: Stripe.Subscription): Promise<void> {
   const id = idOf(subscription.schedule);
   if (id === null) return;
@@ -106,8 +105,8 @@ async function release(provider: Provider, subscription: Stripe.Subscription): P
 }
 
 /**
- * Keeps a draft from being charged. Ending a subscription stops open invoices but not drafts, which can't be deleted.
- * The draft comes first, so that a lost answer leaves something to end.
+ * Ending a subscription stops open invoices but not drafts, which can't be deleted. The draft comes first, so that a
+ * lost answer leaves something to end.
  */
 async function holdDraft(
   provider: Provider,
@@ -122,7 +121,7 @@ async function holdDraft(
     throw providerUnavailable(new Error(`The invoice ${invoice.id} was paid just now.`));
 }
 
-/** Changes the price at the end of the present period; later charges go to this card. */
+/** At the end of the present period. Later charges go to this card. */
 async function schedule(
   provider: Provider,
   subscription: Stripe.Subscription,
@@ -215,7 +214,7 @@ export function pauseCalls(
   };
 }
 
-/** Voids drafts and open invoices. Drafts are finalized first, because only invoices can be voided. */
+/** Finalizes drafts first, because only invoices can be voided. */
 async function voidUnpaid(provider: Provider, subscription: string): Promise<void> {
   const { call } = provider;
   const list = await call((stripe) =>
@@ -231,7 +230,7 @@ async function voidUnpaid(provider: Provider, subscription: string): Promise<voi
   }
 }
 
-/** Ignores an invoice that was paid or finalized meanwhile: the next look shows it. */
+/** For an invoice that was paid or finalized meanwhile: the next look shows it. */
 async function unlessOver(change: () => Promise<void>): Promise<void> {
   try {
     await change();

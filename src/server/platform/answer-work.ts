@@ -1,4 +1,4 @@
-/** Answers each task that the server sends to this process. work-process.ts starts and ends it. */
+/** work-process.ts starts and ends this process. */
 export function answerWork<Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>): void {
   const send = (answered: Answer) => process.send?.(answered);
   process.on("message", (task: Task) => void Promise.resolve(answer(task)).then(send));

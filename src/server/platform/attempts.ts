@@ -10,10 +10,7 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/**
- * Counts an attempt against `key` across all processes by real time and returns the window's count. Throws
- * `too_many_requests` above the window's `max`.
- */
+/** By real time, across all processes. Returns the window's count. Throws `too_many_requests` above `max`. */
 export async function countAttempt(
   db: Db,
   key: string,
@@ -37,7 +34,6 @@ export async function countAttempt(
   return counted.tries;
 }
 
-/** Like `countAttempt`, but returns whether the attempt was within the limit. */
 export async function countIfAllowed(
   db: Db,
   key: string,
@@ -53,7 +49,7 @@ export async function countIfAllowed(
   }
 }
 
-/** Counts all attempts in one statement and returns for each whether it was within its key's `max`. */
+/** In one statement. True where the count was within its key's `max`. */
 export async function countAttemptsIfAllowed(
   db: Db,
   tries: readonly { readonly key: string; readonly max: number }[],
@@ -86,7 +82,6 @@ export async function countAttemptsIfAllowed(
   });
 }
 
-/** Takes back a counted attempt that the limit isn't meant for. */
 export async function undoAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable("attempts")
@@ -97,8 +92,8 @@ export async function undoAttempt(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Throws `too_many_requests` while any key's limit is used up; counts nothing. Call it again after a guess turned out
- * right: otherwise parallel guesses would learn more than sequential ones.
+ * Counts nothing. Call it again after a guess turned out right: otherwise parallel guesses would learn more than
+ * sequential ones. Throws `too_many_requests`.
  */
 export async function requireAttemptsLeft(
   db: Db,
@@ -134,9 +129,8 @@ function tooManyRequests(waitMs: number): ApiProblem {
 const maxKeys = 10_000;
 
 /**
- * Lets each key pass `max` times per window of real time. The first half is counted in this process only, which costs
- * nothing. The rest is counted in the database, so that more processes don't let much more pass. Throws
- * `too_many_requests`.
+ * Counts the first half in this process only, which costs nothing, and the rest in the database, so that more
+ * processes don't let much more pass. Throws `too_many_requests`.
  */
 export function createSharedLimit(
   { db, realClock }: Pick<Context, "db" | "realClock">,
@@ -165,11 +159,10 @@ export function createSharedLimit(
 interface Window {
   count: number;
   readonly endsAt: number;
-  /** When the key may pass again after a refusal, in ms. */
   refusedUntil: number;
 }
 
-/** Counts how often each key has passed in its window, including this time. */
+/** Includes this time. */
 function createCounter(windowSeconds: number) {
   const windows = new Map<string, Window>();
   return (key: string, now: number): Window => {

@@ -22,7 +22,7 @@ export const avatarIdOf = (alias: string): RawBuilder<string | null> =>
     string | null
   >`coalesce(${sql.ref(`${alias}.photo_id`)}, ${sql.lit(facePrefix)} || ${sql.ref(`${alias}.face`)})`;
 
-/** The avatar's URL, or null. A photo's id is unguessable and its content never changes. */
+/** Null without an avatar. A photo's id is unguessable and its content never changes. */
 export function avatarUrl(avatarId: string | null): string | null {
   if (avatarId === null) return null;
   return avatarId.startsWith(facePrefix)

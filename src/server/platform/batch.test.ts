@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batched } from "./batch.ts";
 
-/** A batch whose loader fails for these keys, and a record of the keys loaded together. */
 function failingFor(failures: Readonly<Record<string, Error>>) {
   const loads: string[][] = [];
   const ask = batched<string, string>(async (keys) => {
@@ -37,7 +36,6 @@ describe("calls that share a query", () => {
     const whole = failingFor({ b: away });
     expect(await whole.outcomes("a", "b", "c")).toEqual(Array(3).fill("Error: away"));
     expect(whole.loads).toHaveLength(1);
-    // … and everything left, if the database goes away between the attempts.
     const half = failingFor({ b: new Error("bad b"), c: away });
     expect(await half.outcomes("a", "b", "c", "d")).toEqual([
       "a!",

@@ -8,9 +8,9 @@ interface Waiting<Value> {
 }
 
 /**
- * Answers many calls with one query. Calls that arrive while a query runs share the next one, so nobody gets data read
- * before they asked. `load` gets each key once. If it fails, it gets each key alone, so that one bad key spoils only
- * itself: a failed `load` must change nothing, as a statement or a transaction does.
+ * Calls that arrive while a query runs share the next one, so nobody gets data read before they asked. If `load`
+ * fails, it gets each key alone, so that one bad key spoils only itself: a failed `load` must change nothing, as a
+ * statement or a transaction does.
  */
 export function batched<Key, Value>(
   load: (keys: Key[]) => Promise<(key: Key) => Value>,
@@ -72,7 +72,7 @@ export function batched<Key, Value>(
   };
 }
 
-/** Keeps one instance per database handle, so that plain functions can share its batches. */
+/** Plain functions share its batches. */
 export function onePerDatabase<Thing extends object>(create: (db: Db) => Thing): (db: Db) => Thing {
   const made = new WeakMap<Db, Thing>();
   return (db) => {

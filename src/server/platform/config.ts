@@ -39,7 +39,7 @@ const companyText = (fallback: string) =>
     .regex(/^\P{Cc}*$/u, "must be a line of text")
     .default(fallback);
 
-/** A placeholder; nobody reads this mailbox. */
+/** Nobody reads this mailbox. */
 const exampleSupportEmail = "support@spotter.example";
 
 const vapidKey = (bytes: number) =>
@@ -185,32 +185,31 @@ interface StripeSettings {
 
 export interface Config extends OutsideSettings, RunningSettings {
   readonly production: boolean;
-  /** Checks every reply against its contract: in tests, where a mistake should be loud. */
+  /** For tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
-  /** Whether stand-ins replace unconfigured services. For the code that assembles the server only. */
+  /** For the code that assembles the server only. */
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
-  /** The address members use, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;
   readonly dataDir: string;
   readonly accessCode: string;
   /** Undefined if a stand-in replaces the provider or nobody can pay. */
   readonly stripe: StripeSettings | undefined;
-  /** Any of them may have signed the payment provider's webhooks; without one none is trusted. */
+  /** Any of them may have signed a webhook; without one none is trusted. */
   readonly webhookSecrets: readonly string[];
   readonly prices: PriceTable;
-  /** Whether the payment provider adds sales tax to the prices. */
+  /** The payment provider adds sales tax to the prices. */
   readonly isTaxed: boolean;
-  /** The operator's own label for the yearly plan. */
   readonly annualBadge: string | undefined;
   /** Undefined if Google sign-in is off or replaced by a stand-in. */
   readonly google: GoogleSettings | undefined;
   readonly apple: AppleSettings | undefined;
-  /** The mail server; without it nothing is mailed. */
+  /** Without it nothing is mailed. */
   readonly smtpUrl: string | undefined;
-  /** Signs pushes; without it nothing is pushed. */
+  /** Without them nothing is pushed. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
   readonly securityContact: string | undefined;
@@ -218,17 +217,17 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly staffNeedPasskey: boolean;
   /** In years; 0 for none. */
   readonly minimumAge: number;
-  /** Null to keep messages. */
+  /** Null keeps them. */
   readonly messagesKeptDays: number | null;
-  /** Null to keep accounts that nobody uses. */
+  /** Null keeps them. */
   readonly idleAccountsKeptDays: number | null;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
-  /** JSON for machines or text for people; if undefined, stdout being a terminal decides. */
+  /** If undefined, stdout being a terminal decides. */
   readonly logFormat: Values["LOG_FORMAT"];
 }
 
-/** `sentences` names each wrong setting and the values it may have. */
+/** Each sentence names a wrong setting and the values it may have. */
 export class SettingsError extends Error {
   readonly sentences: readonly string[];
 
@@ -333,7 +332,7 @@ function stripeSettings(values: Values): StripeSettings | undefined {
   };
 }
 
-/** The address of this server, without a trailing slash. */
+/** Without a trailing slash. */
 export function homeUrl({
   publicUrl,
   host,
@@ -342,7 +341,7 @@ export function homeUrl({
   return publicUrl ?? `http://${host}:${port}`;
 }
 
-/** A warning if mail or pushes to real members would name the placeholder mailbox as sender. */
+/** For a server that would send to real members from the placeholder mailbox. */
 export function senderWarning(config: Config): string | undefined {
   const { production, smtpUrl, vapid, supportEmail } = config;
   const isSending = smtpUrl !== undefined || vapid !== undefined;
@@ -350,23 +349,22 @@ export function senderWarning(config: Config): string | undefined {
   return `Mails and pushes name ${supportEmail} as their sender, which is only an example: set SUPPORT_EMAIL.`;
 }
 
-/** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */
+/** No other code asks whether stand-ins are in use. */
 interface OutsideSettings {
   readonly showsSandbox: boolean;
   readonly refusesUnknownHosts: boolean;
-  /** Whether pages may trust the request's host as the server's address if `PUBLIC_URL` is unset. */
+  /** If `PUBLIC_URL` is unset. */
   readonly trustsStatedOrigin: boolean;
-  /** Browsers subscribe to pushes with this key; null if push is off. */
+  /** Null if push is off. */
   readonly pushPublicKey: string | null;
-  /** Whether push services may have any address, including private networks and plain HTTP. */
+  /** Includes private networks and plain HTTP. */
   readonly allowsAnyPushService: boolean;
-  /** The members' card form; null if they can't enter a card. */
+  /** Null if members can't enter a card. */
   readonly cardForm: Offer["cardForm"];
-  /** The advertised saving of the yearly plan; undefined to compute it from the prices. */
+  /** Of the yearly plan; undefined to compute it from the prices. */
   readonly advertisedSavingPercent: number | undefined;
 }
 
-/** The defaults before any stand-in changes them. */
 function outsideSettings(
   vapidPublicKey: string | undefined,
   publishableKey: string | undefined,

@@ -20,11 +20,11 @@ export type Trx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** The replica if one is configured, else `db`. It lags a little; for large reads. */
+  /** Lags a little; `db` if none is configured. For large reads. */
   readonly replica: Db;
   /** Runs `use` on connections that bypass the pooler. */
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Calls `heard` for each NOTIFY and announced commit of any process, until the database is closed. */
+  /** Includes announced commits of this process, until the database is closed. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -32,8 +32,8 @@ export interface Database {
 
 const asText = (value: string) => value;
 
-// Both drivers return ids as text, so that none is rounded, and local days as text, so that no time zone shifts them.
-// bigint, date and time; written out, because production has no embedded database's package.
+// Ids come as text, so that none is rounded, and local days too, so that no time zone shifts them: bigint, date and
+// time. Written out, because production has no embedded database's package.
 const textTypes: readonly number[] = [20, 1082, 1083];
 export const pgliteOptions = {
   parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
@@ -45,7 +45,7 @@ const postgresTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** Connects to a PostgreSQL server. It may be away at any time: then single queries fail. */
+/** The server may be away at any time: then single queries fail. */
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
@@ -54,7 +54,7 @@ export function openPostgres(
   const pool = openPool(url, poolSize, onLost, isPooled);
   const listeners = new PostgresListener(directUrl, onLost);
   const localListeners = new LocalListeners();
-  // This process notifies its listeners directly and ignores its own notifications.
+  // This process notifies its own listeners directly.
   const ownPayload = randomUUID();
   const dialectOf = (of: pg.Pool) =>
     new PostgresDialect({ pool: isPooled ? of : nameRepeatedStatements(of) });
@@ -127,19 +127,17 @@ function openPool(
     keepAliveInitialDelayMillis: 10_000,
     stream: createSocketsWithTimeout(url, () => pool.totalCount > pool.idleCount),
   });
-  // An unhandled error event would end the process. A connection emits it while in use, the pool while the connection
-  // is idle; the pool's repeats the connection's.
+  // An unhandled error event would end the process.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
   return pool;
 }
 
 interface EmbeddedDatabase extends Database {
-  /** A snapshot of the whole database in one file. */
   copy(): Promise<Uint8Array>;
 }
 
-/** PostgreSQL inside this process, stored in `dataDir`. Throws `FolderInUseError` if another process uses it. */
+/** Runs inside this process. Throws `FolderInUseError` if another process uses the folder. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
@@ -157,7 +155,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** The embedded database over a PGlite that is open already, for tests that keep nothing. */
+/** For tests that keep nothing. */
 export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
   const localListeners = new LocalListeners();
   const dialect = new PGliteDialect({ pglite });
@@ -189,14 +187,13 @@ export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined)
   };
 }
 
-/** A query that takes longer triggers a check whether the server is still there. */
+/** A slower query triggers a check whether the server is still there. */
 const maxWaitMs = 4_000;
 const lookMs = 4_000;
 
 /**
- * Creates sockets that give up when the server has fallen silent, for example behind a network that drops everything:
- * TCP would notice after 15 minutes. A long query alone is no sign, so a new connection is tried first. `isWaiting`
- * says whether a query is in progress.
+ * Give up when the server has fallen silent, for example behind a network that drops everything: TCP would notice
+ * after 15 minutes. A long query alone is no sign, so a new connection is tried first.
  */
 function createSocketsWithTimeout(url: string, isWaiting: () => boolean): () => Socket {
   let looking: Promise<boolean> | undefined;
@@ -246,7 +243,7 @@ const deadlock = "40P01";
 /** Rows were added while the others were being locked, so all must be locked again. */
 export class ChangedMeanwhile extends Error {}
 
-/** Repeats `work` after a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many tries. */
+/** After a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many tries. */
 export async function retryTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,

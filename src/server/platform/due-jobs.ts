@@ -3,43 +3,38 @@ import { duringWork } from "./log.ts";
 import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
-/**
- * Work that becomes due at moments stored in rows. A run finds the due rows and does their work in a transaction that
- * marks it done. Several processes may run it at once.
- */
+/** Finds due rows and does their work in a transaction that marks it done. Several processes may run it at once. */
 export interface Job {
   readonly name: string;
-  /** The names of jobs that a run may give work to; any job if undefined. */
+  /** Jobs that a run may give work to; any job if undefined. */
   readonly triggers?: readonly string[];
   /** Set by `jobOfPieces`: a failing row doesn't block the others. */
   readonly backlog?: Backlog;
   nextDueAt(until: Date): Promise<Date | null>;
   /**
-   * Does everything due at `now`; starts nothing more once `stopping` is aborted. May return when the first piece of
-   * work it gave to other jobs is due.
+   * Starts nothing more once `stopping` is aborted. May return when the first piece of work it gave to other jobs is
+   * due.
    */
   run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
 }
 
-/** Work made of rows that are due, each with its moment. */
 export interface Backlog {
   readonly due: (until: Date) => RawBuilder<{ readonly piece: string; readonly due_at: Date }>;
   /** The kind of rows with the pieces' ids. */
   readonly rows?: "city" | "session" | "member" | "booking" | undefined;
 }
 
-// Two processes may run the same job at once. After more rounds than this it is stuck.
+// After more rounds than two processes need, the job is stuck.
 const maxRounds = 100;
-/** The lifetime of answers of `nextDueAt`, because requests and other processes add work. */
+/** For answers of `nextDueAt`, because requests and other processes add work. */
 const keptMs = 1_000;
 
 export type OnFailure = (work: string, error: unknown) => void;
 
 /**
- * Does everything due between `from` and `until` in order of its moments, as if the time had passed; anything due
- * before `from` comes first. Calls `reach` with each moment before its work. A job that fails is skipped from then on;
- * its error goes to `onFailure`, or is thrown at the end. Throws at once if the database is away. Starts nothing more
- * once `stopping` is aborted.
+ * In order of the moments, as if the time had passed; anything due before `from` comes first. Calls `reach` with each
+ * moment before its work. Skips a job that failed; its error goes to `onFailure`, or is thrown at the end. Throws at
+ * once if the database is away. Starts nothing more once `stopping` is aborted.
  */
 export async function runDueJobs(
   jobs: readonly Job[],
@@ -74,7 +69,7 @@ export async function runDueJobs(
         );
         agenda.forgetAfter(job, given ?? null);
       } catch (error) {
-        // It may have given the others work before it failed.
+        // The failed job may have given the others work before.
         agenda.forgetAfter(job, null);
         agenda.leaveOut(job, error);
       }
@@ -83,7 +78,7 @@ export async function runDueJobs(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Knows when each job is due next. Over a long time it asks only the jobs that may have got work. */
+/** Over a long time it asks only the jobs that may have got work. */
 class Agenda {
   #jobs: readonly Job[];
   readonly #until: Date;
@@ -97,10 +92,10 @@ class Agenda {
     this.#onFailure = onFailure;
   }
 
-  /** The earliest due moment and the jobs due then; no jobs if nothing is due. */
+  /** No jobs if nothing is due. */
   async findEarliest(): Promise<{ at: number; jobs: readonly Job[] }> {
     if (performance.now() - this.#keptSinceMs > keptMs) this.#forgetAll();
-    // Concludes that nothing is left only after asking all jobs again.
+    // All jobs are asked again before nothing is left.
     for (let asked = -1; asked < this.#jobs.length;) {
       if (asked >= 0) this.#forgetAll();
       asked = await this.#askUnknown();
@@ -111,7 +106,7 @@ class Agenda {
     return { at: Infinity, jobs: [] };
   }
 
-  /** The job has run. The jobs it triggers may have work from `given` on; null if unknown. */
+  /** The jobs that this one triggers may have work from `given` on; null if unknown. */
   forgetAfter(job: Job, given: Date | null): void {
     for (const [other, next] of this.#next) {
       const isTriggered = job.triggers?.includes(other.name) ?? true;
@@ -120,7 +115,7 @@ class Agenda {
     }
   }
 
-  /** Skips a failed job from now on. Throws if the database is away: that isn't the job's fault. */
+  /** Throws if the database is away: that isn't the job's fault. */
   leaveOut(job: Job, error: unknown): void {
     if (isDatabaseAway(error)) throw error;
     this.#onFailure(job.name, error);
@@ -154,8 +149,8 @@ export interface Ticker {
 }
 
 /**
- * Runs rounds, each `everyMs` after the last, until `stop`; Infinity waits for `hurry`. A round that returns true has
- * left work, so the next follows at once.
+ * Each round follows `everyMs` after the last; Infinity waits for `hurry`. A round that returns true has left work,
+ * so the next follows at once.
  */
 export function startTicker(
   tick: () => Promise<boolean | void>,

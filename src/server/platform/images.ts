@@ -13,9 +13,9 @@ export interface PhotoSender {
 }
 
 /**
- * Reads a photo from a data URL: at most 5 MB and 24 megapixels. Returns it upright, cropped to at most 320 pixels
- * square, as WebP without metadata. Throws `invalid_request` for the field `path`, `too_many_requests` if its sender
- * sent too many, and `unavailable` if too many are being read.
+ * At most 5 MB and 24 megapixels. Returns it upright, cropped to at most 320 pixels square, as WebP without metadata.
+ * Throws `invalid_request` for the field `path`, `too_many_requests` if its sender sent too many, and `unavailable`
+ * if too many are being read.
  */
 export async function readPhoto(
   context: Context,
@@ -49,7 +49,7 @@ export async function cropPhoto(
   }
 }
 
-/** Undefined if the text isn't base64: Node would skip the wrong letters. */
+/** Undefined for other letters, which Node would skip. */
 function decodeBase64(text: string): Buffer | undefined {
   const letters = text.endsWith("==")
     ? text.length - 2
@@ -66,8 +66,8 @@ interface ImageSize {
 }
 
 /**
- * The size in the header of a JPEG, PNG, GIF or WebP; undefined for other formats. Vector formats run too much code,
- * and AVIF slowly unpacks a thousand bytes into fifty million pixels.
+ * Undefined for other formats than JPEG, PNG, GIF and WebP. Vector formats run too much code, and AVIF slowly unpacks
+ * a thousand bytes into fifty million pixels.
  */
 export function readImageSize(bytes: Buffer): ImageSize | undefined {
   const holds = (text: string, at: number) =>
@@ -96,7 +96,6 @@ function sizeOfWebp(bytes: Buffer, kind: string): ImageSize | undefined {
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
 }
 
-/** Walks the markers to the first frame. */
 function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
   let at = 2;
   for (;;) {

@@ -13,22 +13,21 @@ const maxCauses = 3;
 
 interface WorkAtHand {
   readonly job: string;
-  /** The id of the piece. */
   readonly row?: string;
   readonly city?: string | undefined;
 }
 
 const workAtHand = new AsyncLocalStorage<WorkAtHand>();
 
-/** Every line logged meanwhile names the background work. */
+/** Every line logged meanwhile names the work. */
 export const duringWork = <Result>(work: WorkAtHand, run: () => Promise<Result>): Promise<Result> =>
   workAtHand.run(work, run);
 
 export const fieldsOfWork = (): Partial<WorkAtHand> => workAtHand.getStore() ?? {};
 
 /**
- * The log entry for an error. Databases and clients attach much to their errors, such as a query's values and a call's
- * headers, so only the fields named here are logged.
+ * Only these fields are logged, because databases and clients attach much to their errors, such as a query's values
+ * and a call's headers.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
@@ -72,7 +71,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** The log line's fields used here; `logRequests` writes the first four. */
+/** `logRequests` writes the first four. */
 interface Line {
   readonly method?: string;
   readonly path?: string;
@@ -84,7 +83,7 @@ interface Line {
 /** Fields that the message repeats or that mean nothing to a person. */
 const fieldsInMessage = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
-/** One line per event, with errors' stacks below it. */
+/** With errors' stacks below. */
 const readable: PrettyOptions = {
   translateTime: "SYS:HH:MM:ss",
   ignore: fieldsInMessage.join(","),
@@ -95,8 +94,8 @@ const readable: PrettyOptions = {
 };
 
 /**
- * The log's destination for people to read. Undefined for machines, which get JSON: in production and when stdout isn't
- * a terminal, unless `LOG_FORMAT` says otherwise.
+ * Undefined for machines, which get JSON: in production and when stdout isn't a terminal, unless `LOG_FORMAT` says
+ * otherwise.
  */
 export async function openReadableLog(
   { logFormat, production }: Pick<Config, "logFormat" | "production">,
@@ -105,7 +104,6 @@ export async function openReadableLog(
   const isForPeople =
     logFormat === undefined ? process.stdout.isTTY && !production : logFormat === "text";
   if (!isForPeople) return undefined;
-  // Loaded only when needed.
   const { default: pretty } = await import("pino-pretty");
   return pretty({ ...readable, destination });
 }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "./config.ts";
 
-/** A calendar entry (RFC 5545) and the method by which a calendar handles it (RFC 5546). */
+/** A calendar entry (RFC 5545) with its method (RFC 5546). */
 export interface CalendarFile {
   readonly method: "REQUEST" | "CANCEL";
   readonly content: string;
@@ -14,21 +14,21 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarFile | undefined;
-  /** The same for each attempt, so that duplicates can be recognized. */
+  /** Recipients recognize duplicates by it. */
   readonly id: string;
   /** One-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
-  /** Hands the mail to the mail server. Throws if it refuses. */
+  /** Throws if the mail server refuses. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const timeoutMs = 20_000;
 
-/** Undefined if no mail server is configured. */
+/** Undefined if none is configured. */
 export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mailer | undefined {
   if (smtpUrl === undefined) return undefined;
   const transport = createTransport({

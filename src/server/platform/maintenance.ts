@@ -5,22 +5,21 @@ import { ApiProblem, isDatabaseAway } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answers during maintenance though it is a write. */
+    /** For a write. */
     readonly duringMaintenance?: boolean;
   }
 }
 
 export interface MaintenanceState {
-  /** For members, such as "Back at 6."; null while all is as usual. */
+  /** Such as "Back at 6."; null while all is as usual. */
   readonly sentence: string | null;
   readonly since: Date | null;
 }
 
-/** Whether members may only read. The state is in the database, so all processes share it. */
+/** Members may only read. All processes share the state through the database. */
 export interface Maintenance {
   /** At most a second old; the last known one while the database is away. */
   read(): Promise<MaintenanceState>;
-  /** Makes the next `read` ask the database. */
   forget(): void;
 }
 
@@ -60,7 +59,7 @@ export async function findMaintenance(db: Db): Promise<MaintenanceState> {
   return row ?? isOff;
 }
 
-/** Switches maintenance on with this sentence, or off with null. */
+/** Null switches it off. */
 export async function setMaintenance(db: Db, sentence: string | null, now: Date): Promise<void> {
   if (sentence === null) await db.deleteFrom("maintenance").execute();
   else
@@ -73,7 +72,7 @@ export async function setMaintenance(db: Db, sentence: string | null, now: Date)
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses all writes of this scope during maintenance, except the command line's. */
+/** The command line may write. */
 export function refuseWrites(
   app: FastifyInstance,
   maintenance: Maintenance,

@@ -18,7 +18,7 @@ import {
 import type { Part } from "./part.ts";
 import { countFailedPieces, nextPieceAt } from "./pieces.ts";
 
-/** Serves `GET /metrics` on its own port, if one is configured. Updates the parts' metrics for each request. */
+/** Serves `GET /metrics` on its own port, if one is configured. */
 export function metricsPart(
   context: Context,
   parts: readonly Part[],
@@ -64,7 +64,6 @@ export function metricsPart(
   };
 }
 
-/** Node's metrics of this process: event loop lag, memory, processor time. */
 function collectOfProcess(): void {
   collectDefaultMetrics({ register: metrics });
   // Their names end like counters', but they aren't counters.
@@ -72,7 +71,7 @@ function collectOfProcess(): void {
     metrics.removeSingleMetric(`nodejs_active_${what}_total`);
 }
 
-/** Updates the metrics that need a query; leaves them out while the database is away. */
+/** Omits metrics that need a query while the database is away. */
 async function collectMetrics(
   { clock, database, db, log, maintenance }: Context,
   parts: readonly Part[],

@@ -105,7 +105,6 @@ describe("the metrics", () => {
     });
     const another = () =>
       createApplication({ ...config, port: 0 }, { openDatabase: openTestDatabase, ticking: false });
-    // Runs like `npm run operator`.
     const command = await another();
     await command.prepare();
     await command.stop();

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** This process's metrics. None names a member. */
+/** None names a member. */
 export const metrics = new Registry();
 
 const registers = [metrics];

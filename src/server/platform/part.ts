@@ -4,18 +4,17 @@ import type { Db } from "./database.ts";
 import type { Backlog, Job } from "./due-jobs.ts";
 import type { Schema } from "./schema.ts";
 
-/** Works through a backlog: sends waiting messages, deletes old rows. Several processes may run it at once. */
+/** Such as waiting messages or old rows. Several processes may run it at once. */
 export interface Sweep {
   readonly name: string;
-  /** Set by `sweepOfPieces`: a failing row doesn't block the others. */
+  /** As in `Job`. */
   readonly backlog?: Backlog;
   /** Starts nothing once `stopping` is aborted. Returns true if a round should follow at once. */
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }
 
-/** A folder's contribution to the server. The schedule lists its jobs and sweeps by name. */
+/** A folder's contribution. The schedule lists its jobs and sweeps by name. */
 export interface Part {
-  /** Calls below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;
   /** Pages for browsers without the app, from the root. */
   readonly pages?: FastifyPluginAsyncZod;
@@ -23,7 +22,7 @@ export interface Part {
   readonly sweeps?: readonly Sweep[];
   /** Runs before anything is served, once the schema exists. May be called again after a failure. */
   prepare?(): Promise<void>;
-  /** Runs before the server is ready at `url`, after all parts are prepared; not for a command. */
+  /** Not for a command. Runs before the server is ready at `url`, after all parts are prepared. */
   start?(url: string): void | Promise<void>;
   observeMetrics?(): Promise<void>;
   /** Runs after the jobs and sweeps have ended. */
@@ -33,7 +32,7 @@ export interface Part {
 /** Few enough to lock the rows only briefly. */
 const sweptAtOnce = 5_000;
 
-/** `sweep` deletes at most `limit` rows and returns their number. Stops when `stopping` is aborted. */
+/** `sweep` returns the number of rows that it deleted, at most `limit`. */
 export async function sweepInBatches(
   sweep: (limit: number) => Promise<bigint>,
   stopping?: AbortSignal,
@@ -42,7 +41,7 @@ export async function sweepInBatches(
   while (!stopping?.aborted) if ((await sweep(limit)) < BigInt(limit)) return;
 }
 
-/** Deletes the rows whose `column` is before this moment, oldest first, in batches. Needs an index on the column. */
+/** Oldest first, in batches. Needs an index on the column. */
 export async function sweepOlder<Table extends keyof Schema>(
   db: Db,
   table: Table,

@@ -13,35 +13,33 @@ import type { Db } from "./database.ts";
 export interface Outcome {
   /** Pieces that `many` leaves to `one`. */
   readonly left?: readonly string[];
-  /** When the first piece given to other jobs is due. */
+  /** Of the first piece given to other jobs. */
   readonly given?: Date | null;
-  /** The following pieces would fail too, because something they need is away. They stay due. */
+  /** The following pieces would fail too. They stay due. */
   readonly endsRun?: boolean;
 }
 
 /**
- * Work done piece by piece, so that none waits for another. A piece that throws is rolled back, logged, recorded in
- * `failed_pieces` and retried after a minute, then twice as long after each failure. The others continue.
+ * A piece that throws is rolled back, logged, recorded in `failed_pieces` and retried after a minute, then twice as
+ * long after each failure. The others continue.
  */
 export interface Piecework {
   readonly name: string;
-  /** Lists everything due up to `until`, including failed pieces. */
+  /** Includes failed pieces. */
   readonly due: (until: Date) => RawBuilder<DuePiece>;
-  /** Does a piece if it is still due, in a transaction: another process may be doing the same one. */
+  /** Does nothing unless the piece is still due, in a transaction: another process may be doing the same one. */
   readonly one: (piece: string, now: Date) => Promise<Outcome | void>;
-  /** Does several pieces in one transaction. If it throws, each is done alone. Without earlier failures. */
+  /** In one transaction. If it throws, each piece is done alone. Without earlier failures. */
   readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
-  /** The most pieces passed to `many`. */
   readonly atOnce?: number;
-  /** The most pieces done before other work in the round gets its turn; 5,000 by default. */
+  /** The most pieces before other work in the round gets its turn; 5,000 by default. */
   readonly listed?: number;
-  /** The kind of rows with the pieces' ids, for the city in the log. */
+  /** For the city in the log. */
   readonly rows?: Backlog["rows"];
-  /** Whether something that every piece needs is away for a while. Nothing is tried until it isn't. */
+  /** Something that every piece needs is away for a while. Nothing is tried until it isn't. */
   readonly isHeldBack?: () => boolean;
 }
 
-/** The city of each row with one of these ids. */
 const citiesOf = {
   city: (ids: readonly string[]) => sql`select id, id as city from unnest(${ids}::text[]) as id`,
   session: (ids: readonly string[]) =>
@@ -56,9 +54,8 @@ const citiesOf = {
 type PieceContext = Pick<Context, "db" | "log">;
 
 const maxListed = 5_000;
-/** A piece due this often at one moment, though done each time, is stuck. */
+/** A piece that is due again this often at one moment is stuck. */
 const maxRepetitions = 20;
-/** A piece that has failed this long is set aside. */
 const failsForMs = dayMs;
 
 export function jobOfPieces(
@@ -97,7 +94,7 @@ function refusingRepetitions(one: Piecework["one"]): Piecework["one"] {
   };
 }
 
-/** The outcome of `many` when it did only some of the pieces. */
+/** For `many` that did only some of the pieces. */
 export function leftOf(
   pieces: readonly string[],
   done: readonly { readonly id: string }[],
@@ -106,7 +103,7 @@ export function leftOf(
   return { left: pieces.filter((piece) => !ids.has(piece)) };
 }
 
-/** Does the pieces due at `now`, up to a limit. Throws only if the database is away or can't list them. */
+/** Up to a limit. Throws only if the database is away or can't list them. */
 export async function doPieces(
   context: PieceContext,
   work: Piecework,
@@ -196,7 +193,7 @@ interface Failed {
   readonly since: Date;
 }
 
-/** Records a failed piece. Throws if the database is away: that isn't the piece's fault. */
+/** Throws if the database is away: that isn't the piece's fault. */
 async function recordFailure(
   { db, log }: PieceContext,
   failed: Failed,
@@ -228,11 +225,11 @@ export interface DuePiece {
 
 type Due = Backlog & { readonly name: string };
 
-/** Whether a failed piece must wait, for queries that list only some of the due pieces. */
+/** For queries that list only some of the due pieces. */
 export const isPutOff = (work: string, piece: RawBuilder<unknown>, now: Date) => sql<boolean>`
   ${piece} in (select piece from failed_pieces where work = ${work} and retry_at > ${now})`;
 
-/** When the first piece is due, up to `until`; failed ones count from their retry. */
+/** Failed pieces count from their retry. */
 export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min(greatest(due_at, retry_at)) as first
@@ -242,7 +239,7 @@ export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Prom
   return rows[0]?.first ?? null;
 }
 
-/** The pieces due at `now`, earliest first, with their failures. */
+/** Earliest first. */
 async function listDuePieces(db: Db, { name, due }: Due, now: Date, limit: number) {
   const { rows } = await sql<{ piece: string; failures: number; failing_since: Date | null }>`
     select due.piece, coalesce(failures, 0) as failures, failing_since
@@ -254,7 +251,7 @@ async function listDuePieces(db: Db, { name, due }: Due, now: Date, limit: numbe
   return rows;
 }
 
-/** Records the failure and the retry, or sets the piece aside; once if two processes failed at the same time. */
+/** Counts once if two processes failed at the same time. */
 async function insertFailure(
   db: Db,
   { work, piece, city, failures }: Failed,
@@ -290,7 +287,7 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** The numbers of pieces of each kind that wait for a retry and for an operator. */
+/** Those that wait for a retry and for an operator. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")
@@ -309,12 +306,11 @@ export async function countFailedPieces(db: Db) {
     .execute();
 }
 
-/** `ids` undefined for all of this kind of work that are in one of the states. */
+/** All of this work in one of the states if `ids` is undefined. */
 export interface ChosenPieces {
   readonly work: string;
   readonly ids: readonly string[] | undefined;
   readonly states: readonly FailedState[];
-  /** The most changed at once. */
   readonly limit: number;
 }
 export type FailedState = "failing" | "set_aside" | "given_up";
@@ -338,7 +334,7 @@ export async function countChosen(db: Db, chosen: ChosenPieces): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets the failures, up to the limit, so that the next round tries again. Returns the pieces. */
+/** The next round tries again. Returns the pieces. */
 export async function retryPieces(db: Db, chosen: ChosenPieces): Promise<string[]> {
   const { rows } = await sql<{ piece: string }>`
     delete from failed_pieces where work = ${chosen.work} and ${isAmongFirst(chosen)}
@@ -346,7 +342,7 @@ export async function retryPieces(db: Db, chosen: ChosenPieces): Promise<string[
   return rows.map(({ piece }) => piece);
 }
 
-/** Never tries them again while they are due, up to the limit. Returns the pieces. */
+/** Returns the pieces. */
 export async function giveUpPieces(db: Db, chosen: ChosenPieces, now: Date): Promise<string[]> {
   const { rows } = await sql<{ piece: string }>`
     update failed_pieces set given_up_at = ${now}, retry_at = 'infinity'
@@ -356,8 +352,8 @@ export async function giveUpPieces(db: Db, chosen: ChosenPieces, now: Date): Pro
 
 /**
  * Forgets failed pieces that aren't due any more, such as a cancelled session's: of those without a retry, or whose
- * retry an hour ago didn't happen, each that its job doesn't list. After maintenance its job still lists it. Those of a
- * job that no longer exists are forgotten after a day, because nobody can list or try them: a newer server may know it.
+ * retry an hour ago didn't happen, each that its job doesn't list. After maintenance its job still lists it. Those of
+ * an unknown job are forgotten after a day: a newer server may know it.
  */
 export function piecesPart(
   { db, clock }: Context,

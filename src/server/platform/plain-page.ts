@@ -3,7 +3,7 @@ import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { languageOf } from "./http/client.ts";
 
-/** The pages' stylesheet and the app's own script that picks the theme. */
+/** With the app's own script that picks the theme. */
 const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/before-paint.js"></script>`;
 
 export function escapeHtml(text: string): string {
@@ -36,7 +36,7 @@ ${body}
 `;
 }
 
-/** Sends a page drawn by the server, in a window that stays connected to its opener. */
+/** The window stays connected to its opener. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return allowOpener(reply)
     .header("cache-control", "no-store")

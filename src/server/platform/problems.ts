@@ -4,7 +4,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { idPattern } from "#shared/api/primitives.ts";
 
-/** A field that doesn't fit. The message is a key of the catalogue in English, or text in any language. */
+/** The message is a key of the catalogue in English, or text in any language. */
 export interface ProblemIssue {
   readonly path: string;
   readonly message: string | ((language: Language) => string);
@@ -18,7 +18,6 @@ export class ApiProblem extends Error {
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly detail: ((language: Language) => string) | undefined;
-  /** With `stale`: the current state. */
   readonly current: Problem["current"];
   /** With `has_bookings`: the booked sessions. */
   readonly sessions: Problem["sessions"];
@@ -26,7 +25,6 @@ export class ApiProblem extends Error {
   readonly members: Problem["members"];
   /** With `has_problems`: the sessions that can't be changed. */
   readonly problems: Problem["problems"];
-  /** The end of the reason for the refusal. */
   readonly endsAt: Date | undefined;
 
   constructor(
@@ -95,7 +93,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
   };
 }
 
-/** The SQLSTATE of an error from PostgreSQL, embedded or not. */
+/** From PostgreSQL, embedded or not. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
@@ -119,14 +117,14 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Whether a statement was cancelled because it ran or waited too long. The database is still there for others. */
+/** Ran or waited too long. The database is still there for others. */
 export function isStatementTimeout(error: unknown): boolean {
   const state = sqlState(error);
   // Statement timeout, lock timeout.
   return state === "57014" || state === "55P03";
 }
 
-/** Whether the database is away, so that a retry may help. */
+/** A retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   // 08 connection, 53 no resources, 57P shutting down or starting up, 40 deadlock or serialization, 25006 a standby,

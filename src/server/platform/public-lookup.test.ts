@@ -24,7 +24,6 @@ async function startNameServer(answer?: (question: Buffer) => Buffer) {
   return { questions, address: `127.0.0.1:${socket.address().port}` };
 }
 
-/** Answers questions for IPv4 addresses (type A), and says for others that there are none. */
 const answerWith = (addresses: readonly string[]) => (question: Buffer) => {
   const end = question.indexOf(0, 12) + 5;
   const given = question.readUInt16BE(end - 4) === 1 ? addresses : [];

@@ -44,7 +44,6 @@ describe("the keys of pushes", () => {
   });
 });
 
-/** A push service without TLS. */
 class PlainAgent extends Agent {
   readonly #port: number;
 

@@ -13,8 +13,8 @@ export interface PushDevice {
 
 export interface Pusher {
   /**
-   * Hands the payload to the device's push service, which keeps it for `keptForSeconds` while the device is off. Throws
-   * if the service refuses it; returns `gone` if the device will never accept another.
+   * The service keeps the payload for `keptForSeconds` while the device is off. Throws if it refuses; returns `gone`
+   * if the device will never accept another.
    */
   send(device: PushDevice, payload: string, keptForSeconds: number): Promise<"sent" | "gone">;
 }
@@ -55,7 +55,7 @@ export function createPusher(
   };
 }
 
-/** Without reading the reply's body, which web-push would collect without limit. */
+/** Ignores the reply's body, which web-push would collect without limit. */
 function statusOf(
   { endpoint, method, headers, body }: ReturnType<typeof webpush.generateRequestDetails>,
   agent: Agent,
@@ -75,7 +75,7 @@ function statusOf(
   });
 }
 
-/** Whether the keys have the lengths that encryption needs. */
+/** Encryption needs these lengths. */
 function isUsable({ p256dh, auth }: PushDevice): boolean {
   const lengthOf = (key: string) => Buffer.from(key, "base64url").length;
   return lengthOf(p256dh) === 65 && lengthOf(auth) >= 16;
@@ -121,9 +121,8 @@ export function isPrivateAddress(address: string): boolean {
 const lookupTimeoutMs = 2_000;
 
 /**
- * Looks up names that members choose and returns only public addresses. It asks the name servers itself: the system's
- * look-up would hold one of four threads while a name server is silent, and all look-ups of this process need these.
- * Ends when `signal` does.
+ * Looks up names that members choose. It asks the name servers itself: the system's look-up would hold one of four
+ * threads while a name server is silent, and all look-ups of this process need these.
  */
 export function lookUpPublicAddress(
   signal: AbortSignal,
@@ -172,7 +171,7 @@ async function findOutside(
           }))
         : [],
     );
-    // Many names lack one kind of address. The reason why both are missing goes to the log.
+    // Many names lack one kind of address. The log says why both are missing.
     const [failed] = answers.flatMap((answer) =>
       answer.status === "rejected" ? [answer.reason] : [],
     );

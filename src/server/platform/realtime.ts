@@ -19,22 +19,22 @@ const pageSize = 1_000;
 const retryMs = 1_000;
 /** In case a notification is lost, for example because its process was killed after the commit. */
 const lookMs = 3_000;
-/** More may follow: looks again sooner than the next notification, which may take 50 ms. */
+/** Sooner than the next notification, which may take 50 ms. */
 const busyLookMs = 20;
-/** Backs off while events wait for another transaction. */
+/** For events that wait for another transaction. */
 const heldBackMs = { first: 5, last: 250 };
-/** After this long without reading, all streams restart; well below the age at which events are swept. */
+/** Then all streams restart. Well below the age at which events are swept. */
 const maxBehindMs = 30 * minuteMs;
-/** Ended logins are announced. This check covers lost announcements. */
+/** In case the announcement of an ended login was lost. */
 const heartbeatsPerLoginCheck = 4;
 
 /**
- * Sends published events to the members' open streams in this process. Notifications only wake it: it reads on from its
- * last position, so it misses nothing.
+ * Sends events to the open streams of this process. Notifications only wake it: it reads on from its last position,
+ * so it misses nothing.
  */
 export class Streams {
   readonly #options: StreamOptions;
-  /** All streams that haven't ended, by member, including those still joining. */
+  /** Includes those still joining. */
   readonly #taken = new Map<string, Set<Outlet>>();
   readonly #open = new Map<string, Set<Outlet>>();
   #joining: Outlet[] = [];
@@ -54,7 +54,7 @@ export class Streams {
     this.#options = options;
   }
 
-  /** Starts to listen, once the schema exists. May be called again after a failure. */
+  /** Needs the schema. May be called again after a failure. */
   connect(): Promise<void> {
     this.#connected ??= this.#connect().catch((error: unknown) => {
       this.#connected = undefined;
@@ -81,7 +81,7 @@ export class Streams {
     this.#readAtMs = performance.now();
   }
 
-  /** The number of the member's streams here, including those still joining. */
+  /** Includes those still joining. */
   countOf(memberId: string): number {
     return this.#taken.get(memberId)?.size ?? 0;
   }
@@ -103,7 +103,7 @@ export class Streams {
     if (deleteFrom(this.#open, outlet)) openStreams.dec();
   }
 
-  /** Ends all streams: their clients reconnect to another process. Resolves when nothing is read any more. */
+  /** Clients reconnect to another process. Resolves when nothing is read any more. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#heartbeat);
@@ -125,7 +125,7 @@ export class Streams {
     this.#isAwake = true;
     do {
       this.#wakeAgain = false;
-      // Collects everything sent in this turn of the event loop.
+      // Until the end of this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       try {
         await this.#catchUp();
@@ -191,7 +191,7 @@ export class Streams {
     }
   }
 
-  /** Starts the waiting streams: missed events first, then all later ones. */
+  /** Missed events first, then all later ones. */
   async #admit(): Promise<void> {
     const waiting = [...this.#joining];
     const joining = waiting.filter((outlet) => outlet.isOpen);
@@ -227,7 +227,7 @@ export class Streams {
     }
   }
 
-  /** An event without content, which no client misses for long: nothing repeats it. */
+  /** No client misses such an event for long. */
   #tellAll(name: "beat" | "clock"): void {
     const event = `id: ${streamIdAt(this.#last)}\nevent: ${name}\ndata: {}\n\n`;
     for (const outlet of this.#all()) outlet.write(event);
@@ -261,7 +261,6 @@ function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
   else outlets.add(outlet);
 }
 
-/** Returns whether it was there. */
 function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): boolean {
   const outlets = outletsOf.get(outlet.memberId);
   const wasThere = outlets?.delete(outlet) ?? false;

@@ -6,25 +6,25 @@ import type { Part, Sweep } from "./part.ts";
 import { duringWork } from "./log.ts";
 import { isDatabaseAway } from "./problems.ts";
 
-/** Jobs and sweeps done one after the other, repeatedly. Rounds don't wait for each other. */
+/** Done one after the other, repeatedly. Rounds don't wait for each other. */
 export interface Round {
   readonly name: string;
   readonly everyMs: number;
-  /** A notification on this channel starts a round at once, even if time stands still. */
+  /** A notification starts a round at once, even if time stands still. */
   readonly wokenBy?: string;
   readonly jobs?: readonly string[];
   readonly sweeps?: readonly string[];
 }
 
 export interface Rounds {
-  /** The jobs of all rounds, in the order in which they run when due at the same moment. */
+  /** In the order in which they run when due at the same moment. */
   readonly jobs: readonly Job[];
   readonly sweeps: readonly Sweep[];
-  /** Listens to the database. May be called again after a failure. */
+  /** May be called again after a failure. */
   connect(): Promise<void>;
-  /** Runs one round by name. Logs failures; throws if the database is away. */
+  /** Logs failures; throws if the database is away. */
   run(name: string): Promise<void>;
-  /** Starts all rounds; without `ticking` only those that are woken, and only then. */
+  /** Without `ticking` only rounds that are woken, and only then. */
   start(ticking: boolean): void;
   /** Waits for the batch or session in progress; nothing more starts. */
   stop(): Promise<void>;
@@ -97,7 +97,6 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** A failing job or sweep stops no other, unless the database is away. */
 async function runRound(
   jobs: readonly Job[],
   sweeps: readonly Sweep[],
@@ -128,7 +127,7 @@ async function runRound(
   return { hasMore, failures };
 }
 
-/** A round's jobs and sweeps in its order. Names of absent parts are skipped. */
+/** Skips names of absent parts. */
 function jobsAndSweepsOf(round: Round, parts: readonly Part[]): { jobs: Job[]; sweeps: Sweep[] } {
   const named = <Work extends { name: string }>(names: readonly string[] = [], all: Work[]) =>
     names.flatMap((name) => all.filter((work) => work.name === name));

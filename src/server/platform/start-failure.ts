@@ -3,7 +3,7 @@ import { FolderInUseError } from "./database/embedded-folder.ts";
 import { MigrationError, NewerDatabaseError, OldDatabaseError } from "./database/migrate.ts";
 import { sqlState } from "./problems.ts";
 
-/** Sentences on how to fix a failed start; undefined if no setting can. */
+/** Undefined if no setting can help. */
 export function findStartAdvice(error: unknown): string | undefined {
   if (
     error instanceof SettingsError ||

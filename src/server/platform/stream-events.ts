@@ -5,14 +5,14 @@ import { streamEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { announceOnCommit } from "./database/announcements.ts";
 import type { Db } from "./database.ts";
 
-/** An event for a member's streams; `about` is the id of its subject. */
+/** `about` is the id of the event's subject. */
 export interface NewStreamEvent {
   readonly memberId: string;
   readonly name: Exclude<StreamEventName, "reset" | "beat" | "clock">;
   readonly about: string;
 }
 
-/** Sends events to the members' open streams on every server when the transaction commits. */
+/** When the transaction commits. */
 export async function publish(db: Db, events: readonly NewStreamEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -27,7 +27,7 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
   await announceEvents(db);
 }
 
-/** Publishes `session` for each changed row, within the same statement. Call `announceEvents` afterwards. */
+/** Within the same statement. Call `announceEvents` afterwards. */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
   insert into stream_events (position, nth, member_id, name, about)
   select place.position, nextval('stream_event_numbers'), member_id, 'session', session_id
@@ -38,14 +38,14 @@ export async function announceEvents(db: Db): Promise<void> {
 }
 
 export interface PlacedEvent {
-  /** Its transaction's: all events of one share it. */
+  /** All events of a transaction share it. */
   readonly position: number;
   readonly memberId: string;
   readonly name: NewStreamEvent["name"];
   readonly about: string;
 }
 
-/** The latest position of an event that can be read, or of one that is swept already. */
+/** Includes swept events. */
 export async function readLastPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select greatest(
@@ -59,13 +59,12 @@ export async function readLastPosition(db: Db): Promise<number> {
 export interface StreamPage {
   /** In order; of each transaction all or none. */
   readonly events: readonly PlacedEvent[];
-  /** The age of the oldest event's transaction. */
   readonly maxAgeMs: number;
-  /** The wait of the oldest committed event for an older transaction; undefined if none waits. */
+  /** The oldest committed event waits for an older transaction; undefined if none waits. */
   readonly heldBackMs: number | undefined;
 }
 
-/** About `limit` events after `position`, of transactions before any still open. Later commits come after them. */
+/** About `limit`, of transactions before any still open, so later commits come after them. */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
     select event_position::float8 as position, member as "memberId", event_name as name,
@@ -84,7 +83,7 @@ export interface Resumption {
   readonly after: number;
 }
 
-/** For each resumption the events up to `until`, at most `limit` plus one. */
+/** Up to `until`, at most `limit` plus one. */
 export async function listMissedEvents(
   db: Db,
   resumptions: readonly Resumption[],
@@ -111,7 +110,7 @@ export async function listMissedEvents(
   return missed;
 }
 
-/** Events up to this position may be swept: a stream further behind has missed some. */
+/** A stream further behind has missed some events. */
 export async function readSweptPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     select swept_through::float8 as swept from stream_state`.execute(db);
@@ -120,7 +119,7 @@ export async function readSweptPosition(db: Db): Promise<number> {
 
 const sweptAtOnce = 5_000;
 
-/** Deletes old events by the database's clock, which dated them. */
+/** By the database's clock, which dated them. */
 export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`

@@ -1,12 +1,12 @@
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { LogConfig, LogEvent } from "kysely";
 
-/** Traces cost next to nothing until `startTracing`. None names a member. */
+/** Costs next to nothing until `startTracing`. None names a member. */
 export const tracer = trace.getTracer("spotter");
 
 let isStarted = false;
 
-/** Sends traces of this process to the collector; returns how to stop. */
+/** Returns how to stop. */
 export async function startTracing(url: string): Promise<() => Promise<void>> {
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] =
     await Promise.all([
@@ -19,7 +19,7 @@ export async function startTracing(url: string): Promise<() => Promise<void>> {
     resource: resources
       .resourceFromAttributes({ "service.name": "spotter" })
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    // Drops undeliverable spans: nothing waits for a collector.
+    // Nothing waits for a collector.
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -33,7 +33,7 @@ export async function startTracing(url: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Runs it in its own span, which its queries belong to. */
+/** The run's queries belong to the span. */
 export async function traced<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, async (span) => {
     try {
@@ -47,7 +47,7 @@ export async function traced<Result>(name: string, run: () => Promise<Result>): 
   });
 }
 
-/** Logs queries only while tracing, so that they aren't timed otherwise. */
+/** Otherwise Kysely would time each query for nothing. */
 export const queryLog = (): LogConfig => (isStarted ? traceQuery : []);
 
 function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { ApiProblem } from "./problems.ts";
 
-/** The task took too long or too much memory. */
 export class WorkFailed extends Error {}
 
 export interface WorkLimits {
@@ -19,7 +18,7 @@ interface Program {
   /** Answers each message with one message. */
   readonly module: URL;
   readonly name: string;
-  /** The heap limit, not counting buffers. */
+  /** Without buffers. */
   readonly heapMb: number;
 }
 
@@ -34,8 +33,8 @@ const usual = { startMs: 10_000, idleMs: minuteMs };
 const retryAfterSeconds = 5;
 
 /**
- * A separate process for strangers' data: one task at a time, limited in time and memory. It starts with the first
- * task, restarts after dying, and ends when idle.
+ * For strangers' data: one task at a time, limited in time and memory. The process starts with the first task,
+ * restarts after dying, and ends when idle.
  */
 export class WorkQueue<Task extends object, Answer> {
   readonly #program: Program;
@@ -56,20 +55,18 @@ export class WorkQueue<Task extends object, Answer> {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Whether the queue is full. */
   get isFull(): boolean {
     return this.#waiting.length >= this.#limits.maxWaiting;
   }
 
-  /** Whether `run` would take a task of this sender. */
   hasRoomFor(sender: string): boolean {
     const ofSender = this.#waiting.filter((job) => job.sender === sender);
     return !this.isFull && ofSender.length < this.#limits.maxWaitingOfSender;
   }
 
   /**
-   * Returns the process's answer. Throws `WorkFailed` if the task takes too long or kills the process, and
-   * `unavailable` if too many wait. `sender` keeps anyone from filling the queue alone.
+   * Throws `WorkFailed` if the task takes too long or kills the process, and `unavailable` if too many wait. `sender`
+   * keeps anyone from filling the queue alone.
    */
   run(task: Task, sender: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -79,7 +76,7 @@ export class WorkQueue<Task extends object, Answer> {
     });
   }
 
-  /** Ends the process; waiting tasks throw `unavailable`. */
+  /** Waiting tasks throw `unavailable`. */
   stop(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(busy());
     this.#end(busy());
@@ -134,7 +131,7 @@ export class WorkQueue<Task extends object, Answer> {
 
 export const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
 
-/** The process's memory limit, in kB. Node merely reserves half of it. */
+/** In kB. Node merely reserves half of it. */
 const maxDataKb = 1_048_576;
 const bounds = `ulimit -d ${maxDataKb} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
 

@@ -34,7 +34,6 @@ import {
 // No person changes it this often, and it stops a script.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };
 
-/** Stores a photo decoded by `readPhoto` and returns its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
   const id = `${randomBytes(16).toString("base64url")}.webp`;
   await insertPhoto(db, { id, content, contentType: "image/webp", now });
@@ -57,7 +56,6 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
   });
 }
 
-/** The member's last weeks and the people they met. */
 export async function readTrainingRecord(
   { db, clock }: Context,
   member: Member,
@@ -72,9 +70,8 @@ export async function readTrainingRecord(
 }
 
 /**
- * Saves the given fields. A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an
- * address other than that of the current one, `too_many_requests` for too many photos, and `muted` for a new name or
- * bio during a mute.
+ * A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an address other than the
+ * current one's, `too_many_requests` for too many photos, and `muted` for a new name or bio.
  */
 export async function saveProfile(
   context: Context,
@@ -85,7 +82,7 @@ export async function saveProfile(
   const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
-  // Decoded before the transaction: this takes longer than all of its queries.
+  // Takes longer than all of the transaction's queries.
   const sender = { name: `of:${member.id}`, limit: photosOfMember };
   const photo =
     isKept || address === null || face !== undefined
@@ -107,7 +104,7 @@ export async function saveProfile(
   return readProfile(context, member);
 }
 
-/** Throws `muted` if a muted member changes words that others read. */
+/** Throws `muted`. */
 function requireUnmuted(
   before: Awaited<ReturnType<typeof lockIdentity>>,
   { fullName = before.fullName, bio = before.bio }: Pick<ProfileChange, "fullName" | "bio">,
@@ -129,7 +126,7 @@ export async function readSessionPreferences(
   return findSessionPreferences(db, member.id);
 }
 
-/** Saves the given fields, which apply to the next groups. */
+/** Applies to the next groups. */
 export async function saveSessionPreferences(
   { db }: Context,
   member: Member,
@@ -150,7 +147,7 @@ export async function readFitnessPreferences(
   return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
-/** Saves the given fields and keeps the others' answers from sign-up. */
+/** Keeps other answers from sign-up. */
 export async function saveFitnessPreferences(
   { db }: Context,
   member: Member,

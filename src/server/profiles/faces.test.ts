@@ -54,7 +54,6 @@ it("a photo and a face replace each other, and either can be kept or removed", a
   expect(await countPhotos()).toBe(before + 1);
   expect(await change("/faces/7.svg")).toEqual([200, "/faces/7.svg"]);
   expect(await countPhotos()).toBe(before);
-  // The photo is deleted, and its address is unknown.
   expect((await change(url))[0]).toBe(400);
   expect((await member.get("/api/profile")).body.avatarUrl).toBe("/faces/7.svg");
   expect(await change(null)).toEqual([200, null]);

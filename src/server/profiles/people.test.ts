@@ -23,7 +23,6 @@ async function four(): Promise<[TestMember, TestMember, TestMember, TestMember]>
   return [one, two, three, other];
 }
 
-/** A session with these people, in one group unless it isn't formed yet. */
 const hold = async (
   startsAt: string,
   people: readonly TestMember[],

@@ -13,8 +13,8 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { wasAttended } from "#server/sessions/queries.ts";
 
 /**
- * A person the member has met: in a group, formed or past, or as a connection. Throws `not_found` for everyone else,
- * also on either side of a block, so that nobody learns of one.
+ * Somebody from a group, formed or past, or a connection. Throws `not_found` for everyone else, also on either side
+ * of a block, so that nobody learns of one.
  */
 export async function readPerson(
   context: Context,
@@ -59,7 +59,7 @@ interface PersonRow extends Trainee {
   readonly workoutType: WorkoutType | null;
 }
 
-/** The member, and the person if the member may see them. Reads only the member's own bookings. */
+/** Omits the person if the member may not see them. Reads only the member's own bookings. */
 async function findPeople(
   db: Db,
   memberId: string,

@@ -14,7 +14,6 @@ import { findPersonalDetails, lockPersonalDetails, updatePersonalDetails } from 
 // Few enough that changing back and forth doesn't reveal other audiences' sessions.
 const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
-/** The member's own gender, birthday and ZIP code. */
 export async function readPersonalDetails(
   { db }: Context,
   member: Member,
@@ -23,8 +22,8 @@ export async function readPersonalDetails(
 }
 
 /**
- * Saves the given fields. Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender
- * would leave the member in a session that isn't for them, and `too_many_requests` for too many changes.
+ * Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender would leave the member
+ * in a session that isn't for them, and `too_many_requests`.
  */
 export async function savePersonalDetails(
   { db, clock, realClock, config }: Context,
@@ -36,7 +35,7 @@ export async function savePersonalDetails(
   return db.transaction().execute(async (trx) => {
     // A transaction that locks both locks the subscription first.
     if (zipCode !== undefined) await lockSubscriptionOf(trx, member.id);
-    // Locked, so that they can't book at the same time.
+    // They can't book at the same time.
     const before = await lockPersonalDetails(trx, member.id);
     if (gender !== undefined && gender !== before.gender) {
       await countAttempt(trx, `gender:${member.id}`, gendersOfMember, realClock.now());
@@ -64,7 +63,7 @@ export async function savePersonalDetails(
   });
 }
 
-/** Throws `invalid_request` for a birthday that nobody alive can have, or of somebody who is too young. */
+/** Throws `invalid_request` for a birthday that nobody alive can have, or of somebody too young. */
 export function requirePossibleBirthday(
   birthday: string | null | undefined,
   now: Date,

@@ -16,7 +16,6 @@ afterAll(() => server.stop());
 const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
-/** A picture, red above and blue below. */
 function picture(width = 600, height = 400) {
   const half = (background: string) => ({
     create: { width, height: Math.ceil(height / 2), channels: 3 as const, background },
@@ -32,7 +31,6 @@ async function signUpWith(avatarUrl: string) {
   return { visitor, ...reply };
 }
 
-/** The photo as another member's browser gets it. */
 async function download(path: string) {
   const other = await server.signUp();
   return other.get(path);
@@ -265,7 +263,6 @@ describe("too many photos", () => {
       expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-    // A sign-up without a photo isn't affected.
     expect((await server.visitor().post("/api/auth/signup", signupPayload())).status).toBe(201);
     expect((await visitor.put("/api/profile", { ...change, avatarUrl: null })).status).toBe(200);
   });

@@ -361,7 +361,6 @@ describe("the session preferences", () => {
     await member.put("/api/preferences/fitness", { ...fitness, fitnessGoal: "lose_weight" });
     const [person] = await listPeople(db, sessionId);
     expect(person).toMatchObject({ ...changed, fitnessGoal: "lose_weight" });
-    // Omitting them leaves them alone.
     expect((await member.put(path, old)).body).toEqual({ ...old, ...changed });
     for (const wrong of [
       { preferredGroupSize: "huge" },

@@ -29,7 +29,7 @@ beforeEach(() => server.clock.set(now));
 
 type Member = Client & { username: string };
 
-/** Books the member on a session that starts then, before it starts. Returns the booking's id. */
+/** Books before the session starts. Returns the booking's id. */
 async function attend(member: Member, startsAt: string, city = "Dallas, TX"): Promise<string> {
   const { db } = server.application.context;
   const { areaId, venueId } = places.get(city) ?? { areaId: "", venueId: "" };

@@ -12,7 +12,6 @@ import { wasAttended } from "#server/sessions/queries.ts";
 type MemberChanges = Updateable<Schema["members"]>;
 type Changes = Omit<Updateable<Schema["profiles"]>, "member_id">;
 
-/** For each new member. */
 export async function insertProfiles(
   db: Db,
   profiles: readonly Insertable<Schema["profiles"]>[],
@@ -43,7 +42,7 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The fields of the API's profile, by their names there, of `members` joined with `profiles`. */
+/** By the names of the API's profile, from `members` joined with `profiles`. */
 export const profileColumns = [
   "full_name as fullName",
   "fitness_level as fitnessLevel",
@@ -140,7 +139,7 @@ export async function updateSessionPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** The member's public fields, with their mute and their city's time zone. Locks the row. */
+/** Includes the mute and the city's time zone. */
 export async function lockIdentity(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -163,7 +162,7 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** Saves the given fields and the avatar. Undefined fields stay unchanged. */
+/** Undefined fields stay unchanged. */
 export async function updateProfile(
   db: Db,
   memberId: string,
@@ -205,10 +204,9 @@ export async function updatePersonalDetails(
     .execute();
 }
 
-/** The longest streak that is counted. */
 const maxStreakWeeks = 520;
 
-/** The number of attended sessions, and the Mondays of the latest weeks with one, latest first. */
+/** The weeks are Mondays, latest first. */
 export async function readAttendance(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ attended: number; weeks: string[] }>`
     with attended as (
@@ -227,7 +225,6 @@ export async function readAttendance(db: Db, memberId: string, now: Date) {
   return rows[0] ?? { attended: 0, weeks: [] };
 }
 
-/** The Monday of the week of `now` in the city, `YYYY-MM-DD`. */
 export async function readWeek(db: Db, city: string, now: Date): Promise<string> {
   const { week } = await db
     .selectFrom("cities")
@@ -242,8 +239,8 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
 }
 
 /**
- * The latest weeks in which the member attended, each in the session's city, with the number of people met. Blocks
- * don't affect the number, so that it doesn't reveal them.
+ * Latest first, each in the session's city. Blocks don't affect the number of people met, so that it doesn't reveal
+ * them.
  */
 export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`

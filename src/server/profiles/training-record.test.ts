@@ -18,7 +18,6 @@ afterAll(() => server.stop());
 const record = async ({ cookie }: TestMember) =>
   (await call(server.url, "GET", "/api/training-record", { cookie })).body;
 
-/** A past session in formed groups, from which those of `absent` were missing. */
 async function train(startsAt: string, groups: TestMember[][], absent: TestMember[] = []) {
   const { db } = server.application.context;
   const { sessionId } = await addPastSession(db, new Date(startsAt), groups.flat());
@@ -77,7 +76,6 @@ it("members see their last weeks and the number of people they met, without repe
   expect((await record(cat)).peopleMet).toBe(2);
   expect((await record(dan)).peopleMet).toBe(0);
 
-  // Weeks before those shown push none of these out.
   for (const day of ["07-08", "07-15", "07-22", "07-29", "08-05", "08-12", "08-19", "08-26"])
     await train(`2026-${day}T18:00:00.000Z`, [[ann]]);
   expect((await record(ann)).weeks).toEqual(weeks);
@@ -90,7 +88,6 @@ it("members see their last weeks and the number of people they met, without repe
   expect((await record(ann)).peopleMet).toBe(2);
   expect((await record(cat)).peopleMet).toBe(2);
 
-  // Deleted members aren't counted.
   expect((await call(server.url, "DELETE", "/api/auth/account", ben)).status).toBe(204);
   expect((await record(ann)).peopleMet).toBe(1);
 });

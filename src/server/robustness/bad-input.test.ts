@@ -16,10 +16,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
-/**
- * Requests per route, in whole batches: fewer where only address and headers can be wrong. `npm test -- --long` sends
- * more.
- */
+/** Fewer where only address and headers can be wrong. `npm test -- --long` sends more. */
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
@@ -44,7 +41,6 @@ beforeAll(async () => {
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
   // Calls after which the members would miss their sessions or logins come last.
   const late = [
-    // It closes open reports.
     /^PATCH \/api\/operate\/reports\//,
     /^POST \/api\/operate\/sessions\/(\{id\}\/cancel|bulk)$/,
     /\/operate\/(closures|closing-worklist)/,
@@ -166,7 +162,6 @@ const takesMore = new Set([
   "PUT /api/operate/documents/{kind}",
 ]);
 
-/** The calls after it may write again. */
 async function endMaintenance(): Promise<void> {
   const { db, maintenance } = application.context;
   await db.deleteFrom("maintenance").execute();
@@ -222,7 +217,6 @@ describe("malformed and hostile requests", { timeout: 300_000 }, () => {
     await fc.assert(property, { numRuns: many / atOnce, seed, endOnFailure: true });
   }
 
-  /** Finds the smallest failing request. */
   async function sendOneByOne(
     requests: fc.Arbitrary<InjectOptions>,
     many: number,
@@ -311,7 +305,6 @@ describe("malformed and hostile requests", { timeout: 300_000 }, () => {
     expect((await application.app.inject("/healthz")).statusCode).toBe(200);
   });
 
-  /** Everything that arrives on a separate connection until the server ends it. */
   async function sendRaw(request: string): Promise<string> {
     const { port } = Object(application.app.server.address());
     const socket = connect(Number(port), "127.0.0.1");

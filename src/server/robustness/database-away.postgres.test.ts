@@ -173,7 +173,6 @@ describe("stopping", { timeout: 60_000 }, () => {
   });
 });
 
-/** A booking that nothing prevents: a new member and a new session. */
 async function freshBooking() {
   const { areaId, sessionIds, members } = await prepareStorm(database.db, {
     members: 3,

@@ -59,7 +59,6 @@ async function addGym() {
   return { areaId, venueId, token };
 }
 
-/** A session at the gym in a few hours, booked over HTTP and not yet revealed. */
 async function addBooked(gym: { areaId: string; venueId: string }) {
   const members = await addMembers(db(), 5);
   const at = new Date(start.getTime() + 20 * hourMs).toISOString();

@@ -93,7 +93,6 @@ describe("deleting a member under load", { timeout: 60_000 }, () => {
       const ring = await addRing(database.db, 24);
       const start = Date.now() + (200 + 10 * round) * hourMs;
       const sessions = await Promise.all(
-        // The first two overlap.
         [0, 0.5, 4].map((hours) =>
           addSession(database.db, venueId, new Date(start + hours * hourMs).toISOString(), {
             spots: 40,
@@ -178,7 +177,6 @@ describe("deleting a member under load", { timeout: 60_000 }, () => {
             );
           };
           const go = async () => {
-            // Each starts at another moment.
             for (let nth = 0; nth < index % 8; nth += 1)
               await note(ask(member, "GET", "/api/notifications"));
             await Promise.all([note(leave(member)), note(leave(member))]);

@@ -39,7 +39,6 @@ async function startOn(folder: string, sandbox = "off"): Promise<ServerProcess> 
   return server;
 }
 
-/** Starts another server on the folder, which must give up with one sentence. */
 async function expectRefused(folder: string): Promise<void> {
   const second = spawnOn(folder);
   expect(await second.ended()).toBe(1);

@@ -20,7 +20,6 @@ let primary: PostgresCluster;
 let standby: PostgresCluster;
 /** Leads to the current primary, as a failover manager's address does. */
 let proxy: StallingProxy;
-/** The standby's connection to the primary. */
 let link: StallingProxy;
 let database: Database;
 let servers: ServerProcess[];

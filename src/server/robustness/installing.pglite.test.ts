@@ -42,7 +42,6 @@ function callsOfNpm(script: "start" | "check"): string[] {
   return existsSync(asked) ? readFileSync(asked, "utf8").trim().split("\n") : [];
 }
 
-/** Runs a script. Returns the arguments of its npm installation, if any. */
 function installedBy(script: "start" | "check"): string | undefined {
   return callsOfNpm(script).at(-1)?.split(" ").slice(0, 2).join(" ");
 }

@@ -111,7 +111,6 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
 
   it("two servers keep the counts right while members book, invite and cancel repeatedly", async () => {
     const start = Date.parse(later());
-    // Two that overlap, and one with few spots.
     const sessions = await Promise.all([
       addSession(database.db, venueId, new Date(start).toISOString(), { spots: 40 }),
       addSession(database.db, venueId, new Date(start + 30 * 60_000).toISOString(), { spots: 40 }),

@@ -24,7 +24,6 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs in a shell the part of npm start that follows installing and building, as npm does. */
 async function startInShell(): Promise<ServerProcess> {
   const server = spawnServer({ DATA_DIR: folder }, ["sh", "-c", serving]);
   servers.push(server);

@@ -13,7 +13,6 @@ import { quickStart } from "#testing/server-process.ts";
 import { unpackDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
-/** The server with its log at the finest level. */
 async function withLog(
   environment: Readonly<Record<string, string>>,
   use: (url: string, said: () => string) => Promise<void>,
@@ -140,7 +139,6 @@ it("the log reveals no secret, even at its most detailed", { timeout: 60_000 }, 
   }
 });
 
-/** The log's lines as a terminal shows them, without colours. */
 async function makeReadable(log: string): Promise<string> {
   const shown: Buffer[] = [];
   const terminal = new Writable({

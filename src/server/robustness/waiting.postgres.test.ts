@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 let nth = 0;
-/** Asks the two servers in turn. */
 const ask = ({ cookie }: TestMember, method: string, path: string, body?: unknown) =>
   call(servers[(nth += 1) % 2 === 0 ? 0 : 1].url, method, path, { cookie, body });
 const book = (member: TestMember, sessionId: string) =>
@@ -43,7 +42,6 @@ const sessionIn = (hours: number, spots: number) =>
   addSession(database.db, venueId, new Date(Date.now() + hours * hourMs).toISOString(), { spots });
 const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 
-/** A full session with its bookings, and `waiting` members in line. */
 async function waitedFor(hours: number, spots: number, waiting: number) {
   const id = await sessionIn(hours, spots);
   const inside = await addMembers(database.db, spots);
@@ -125,7 +123,6 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
   it("two servers lose no spot and sell none twice while everyone books, cancels, joins and leaves", async () => {
     const sessionsIn = (...hours: number[]) =>
       Promise.all(hours.map((start, place) => sessionIn(start, 2 + (place % 3))));
-    // These don't overlap, so that anyone waiting for one could always have it.
     const apart = await sessionsIn(96, 98, 100);
     const overlapping = await sessionsIn(120, 120.5, 12, 12.5, 15);
     const crowds = [
@@ -191,7 +188,6 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
   });
 });
 
-/** The sessions with a free spot and somebody in line who could have it. */
 async function listLostSpots(sessionIds: readonly string[]): Promise<string[]> {
   const rows = await database.db
     .selectFrom("sessions")

@@ -26,10 +26,7 @@ import {
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waivers.ts";
 
-/**
- * Voids the safety data that somebody entered before the address's owner got the account, in the same transaction:
- * deletes the emergency contact and voids signed waivers.
- */
+/** Voids data that somebody entered before the address's owner got the account, in the same transaction. */
 export async function removeUnprovenSafetyData(
   trx: Trx,
   memberId: string,
@@ -48,7 +45,7 @@ async function findOther(db: Db, member: Member, username: string) {
 
 /**
  * Closes the two's connection, hides their names from each other, and separates them, at once in groups that haven't
- * trained yet. Throws `not_found` for an unknown member. Idempotent. The reply doesn't reveal the other's blocks.
+ * trained yet. Throws `not_found`. Idempotent. The reply doesn't reveal the other's blocks.
  */
 export async function blockMember(
   context: Context,
@@ -78,8 +75,8 @@ export async function blockMember(
 }
 
 /**
- * Makes both members' screens reload the lists in which the block hides them, in the transaction that makes or removes
- * it. Their mates in `parted` sessions are told once the groups are mended.
+ * Call it in the transaction that makes or removes the block. Mates in `parted` sessions are told once the groups are
+ * mended.
  */
 async function publishHidden(
   trx: Trx,
@@ -95,7 +92,7 @@ async function publishHidden(
   );
 }
 
-/** Removes the member's block and reopens the connection, if any. Throws `not_found`. */
+/** Reopens the connection, if any. Throws `not_found`. */
 export async function unblockMember(
   { db }: Context,
   member: Member,
@@ -112,7 +109,7 @@ export async function unblockMember(
   });
 }
 
-/** The members that the member blocked, newest first, by name if the two have met, whatever the other has blocked. */
+/** Newest first, by name if the two have met, whatever the other has blocked. */
 export async function readBlocks({ db, clock }: Context, member: Member): Promise<Block[]> {
   const rows = await listBlocks(db, member.id, clock.now());
   return rows.map((row) => presentBlock(row, member.language));
@@ -121,7 +118,6 @@ export async function readBlocks({ db, clock }: Context, member: Member): Promis
 type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
 type LeftSession = Awaited<ReturnType<typeof readBookingsInSmallGroups>>[number];
 
-/** A blocked member, by the name under which the two met, if they did. */
 function presentBlock(
   { username, fullName, createdAt, wereConnected, haveMet }: BlockRow,
   language: Language,

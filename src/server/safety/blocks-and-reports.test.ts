@@ -43,7 +43,6 @@ describe("a block", () => {
           (await send(rater, "POST", "/api/event-history", surveyOf(pastSession, rater, 5))).status,
         ).toBe(201);
       }
-      // Removing the block doesn't make one either.
       expect((await unblock(blocker, blocked)).status).toBe(204);
       for (const member of pastSession.members) {
         expect((await send(member, "GET", "/api/connections")).body).toEqual([]);

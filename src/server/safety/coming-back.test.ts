@@ -50,7 +50,6 @@ const asTestMember = async ({ username, email }: { username: string; email: stri
 const blocks = async (client: Client, { username }: { username: string }) =>
   expect((await client.post("/api/blocks", { userId: username })).status).toBe(201);
 
-/** Writes to a new connection of the member, and returns the server's replies. */
 async function speak(client: Client & { username: string }) {
   const [other] = await addMembers(db(), 1);
   const connectionId = await connectByUsername(db(), client.username, other?.username ?? "");

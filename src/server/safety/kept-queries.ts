@@ -9,7 +9,6 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 export interface KeptStanding {
   readonly suspendedAt: Date | null;
-  /** Null for a ban, and without a suspension. */
   readonly suspendedUntil: Date | null;
   readonly mutedUntil: Date | null;
 }
@@ -23,7 +22,7 @@ export async function isMailboxProven(db: Db, memberId: string): Promise<boolean
   return email_verified;
 }
 
-/** Keeps a deleted member's mute and suspension, merged with those kept for the mailbox. */
+/** Merges them with the measures kept for the mailbox. */
 export async function insertDeparted(
   db: Db,
   memberId: string,
@@ -44,7 +43,7 @@ export async function insertDeparted(
       muted_until = greatest(departed_mailboxes.muted_until, excluded.muted_until)`.execute(db);
 }
 
-/** Keeps blocks and fewest-star ratings in both directions. */
+/** In both directions. */
 export async function insertSeparations(
   db: Db,
   memberId: string,
@@ -76,7 +75,6 @@ export async function insertSeparations(
     on conflict do nothing`.execute(db);
 }
 
-/** Reassigns the open reports about the member to the mailbox. */
 export async function assignReportsToMailbox(
   db: Db,
   memberId: string,
@@ -100,7 +98,7 @@ export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> 
       )`.execute(db);
 }
 
-/** The longest suspension and mute of accounts that confirmed the mailbox, deleted or not. */
+/** Of all accounts that confirmed the mailbox, deleted or not. */
 export async function findStanding(db: Db, mailboxHash: string, now: Date): Promise<KeptStanding> {
   const { rows } = await sql<KeptStanding>`
     select min(suspended_at) filter (where suspended_until > ${now}) as "suspendedAt",
@@ -117,7 +115,7 @@ export async function findStanding(db: Db, mailboxHash: string, now: Date): Prom
   return rows[0] ?? { suspendedAt: null, suspendedUntil: null, mutedUntil: null };
 }
 
-/** Separates the member from current members whom the mailbox's earlier accounts were separated from. */
+/** Keeps the mailbox's earlier separations from current members. */
 export async function applySeparations(
   db: Db,
   memberId: string,
@@ -158,8 +156,7 @@ export async function applySeparations(
 }
 
 /**
- * Deletes a removed block, and its record that would outlive the account. Once the mailbox is confirmed, that includes
- * earlier accounts' blocks.
+ * Includes the record that would outlive the account and, once the mailbox is confirmed, earlier accounts' blocks.
  */
 export async function deleteKeptBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await sql`
@@ -170,7 +167,7 @@ export async function deleteKeptBlock(db: Db, blockerId: string, blockedId: stri
       and (of_member_id = blocked.id or of_mailbox = blocked.mailbox_hash)`.execute(db);
 }
 
-/** When the member blocked accounts that are deleted now, unless they returned under the block. */
+/** Omits deleted accounts that returned under the block. */
 export async function listBlockedMailboxes(db: Db, memberId: string): Promise<Date[]> {
   const { rows } = await sql<{ createdAt: Date }>`
     select created_at as "createdAt" from kept_separations as kept
@@ -183,7 +180,7 @@ export async function listBlockedMailboxes(db: Db, memberId: string): Promise<Da
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Records a decision about a deleted member for a new account with the mailbox. */
+/** For a new account with the mailbox. */
 export async function updateDeparted(
   db: Db,
   mailboxHash: string,
@@ -197,7 +194,6 @@ export async function updateDeparted(
     where mailbox_hash = ${mailboxHash}`.execute(db);
 }
 
-/** Removes these measures from the record of the member's mailbox. */
 export async function clearDeparted(
   db: Db,
   memberId: string,
@@ -216,7 +212,7 @@ export const dueForgetting = (until: Date): RawBuilder<DuePiece> => sql`
   select mailbox_hash as piece, kept_until::timestamp at time zone 'UTC' as due_at
   from departed_mailboxes where kept_until <= ${dayOf(until)}::date`;
 
-/** Removes everything kept against a mailbox. False if there was nothing. */
+/** False if nothing was kept. */
 export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("departed_mailboxes")
@@ -229,7 +225,7 @@ export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Deletes these mailboxes' expired records and separations. Reports lose their mailbox first. */
+/** Reports lose their mailbox first. */
 export async function forgetDeparted(
   db: Db,
   mailboxHashes: readonly string[],

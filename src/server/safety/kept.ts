@@ -20,9 +20,9 @@ import {
 import type { KeptStanding } from "./kept-queries.ts";
 
 /**
- * Keeps safety records, in both directions, for two years under the hash of the mailbox, in the transaction that
- * deletes the member and has locked the mailbox. Keeps nothing of a mailbox that was never confirmed: it may be
- * somebody else's, who would be punished for a stranger.
+ * For two years, in both directions, under the hash of the mailbox. Call it in the transaction that deletes the
+ * member and has locked the mailbox. Keeps nothing of a mailbox that was never confirmed: it may be somebody else's,
+ * who would be punished for a stranger.
  */
 export async function keepSafety(
   db: Db,
@@ -39,7 +39,7 @@ export async function keepSafety(
   await deleteIfEmpty(db, mailboxHash);
 }
 
-/** Locks the mailbox for a sign-up. Returns its hash and the measures in force. */
+/** For a sign-up. Returns the mailbox's hash and the measures in force. */
 export async function lockStanding(
   trx: Trx,
   email: string,
@@ -50,13 +50,13 @@ export async function lockStanding(
   return { mailboxHash, ...(await findStanding(trx, mailboxHash, now)) };
 }
 
-/** Whether any account that confirmed the mailbox, deleted or not, is suspended. */
+/** Counts all accounts that confirmed the mailbox, deleted or not. */
 export async function isMailboxSuspended(db: Db, email: string, now: Date): Promise<boolean> {
   const { suspendedAt } = await findStanding(db, await hashMailbox(db, email), now);
   return suspendedAt !== null;
 }
 
-/** Decides about a deleted member, for a new account with the mailbox. */
+/** For a new account with the mailbox. */
 export async function decideAboutMailbox(
   trx: Trx,
   mailboxHash: string,
@@ -71,7 +71,6 @@ export async function decideAboutMailbox(
   });
 }
 
-/** Forgets measures of the member's earlier accounts that are lifted or replaced. */
 export async function forgetKeptMeasures(
   db: Db,
   memberId: string,
@@ -83,7 +82,7 @@ export async function forgetKeptMeasures(
   });
 }
 
-/** Deletes records of accounts deleted two years ago. */
+/** Two years after the account was deleted. */
 export function keptSafetyJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [

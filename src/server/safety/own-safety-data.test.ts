@@ -116,7 +116,6 @@ describe("the members that a booking can identify", () => {
     expect(await meant(ana, ben, "past")).toBe("ben");
     expect(await meant(ana, iris, "past")).toBe("iris");
     expect(await meant(ana, hugo, "past")).toBe("hugo");
-    // Another group, no spot any more, and not there at all.
     expect(await meant(ana, cleo, "past")).toBeUndefined();
     expect(await meant(hugo, hugo, "past")).toBeUndefined();
     expect(await meant(mia, ben, "past")).toBeUndefined();
@@ -134,7 +133,6 @@ describe("the members that a booking can identify", () => {
       );
     expect(await haveBooked(ana, cleo)).toBe(true);
     expect(await haveBooked(ana, hugo)).toBe(true);
-    // Eva is on the waitlist, and Nora has a spot in another one.
     expect(await haveBooked(ana, eva)).toBe(false);
     expect(await haveBooked(ana, world.nora)).toBe(false);
   });
@@ -209,7 +207,6 @@ function sessionName(id: string): string {
   return Object.entries(world.sessions).find(([, sessionId]) => sessionId === id)?.[0] ?? id;
 }
 
-/** The streams' events after the first `skipped`, by member and name. */
 async function listEvents(skipped = 0): Promise<string[]> {
   const rows = await db()
     .selectFrom("stream_events")

@@ -13,8 +13,8 @@ export async function findMemberByUsername(db: Db, username: string) {
 }
 
 /**
- * Writes the block. False if it exists or one of the two was deleted. An earlier account's block becomes the blocker's
- * own and counts as new, since they may not know of it.
+ * False if it exists or one of the two was deleted. An earlier account's block becomes the blocker's own and counts
+ * as new, since they may not know of it.
  */
 export async function insertBlock(
   db: Db,
@@ -35,14 +35,13 @@ export async function insertBlock(
 }
 
 /**
- * Whether the blocker may see and remove a row of `blocks`. A block of an earlier account with the mailbox counts only
- * once the mailbox is confirmed, so that a stranger who signs up with an address learns nothing of its owner's blocks.
+ * A block of an earlier account with the mailbox counts only once the mailbox is confirmed, so that a stranger who
+ * signs up with an address learns nothing of its owner's blocks.
  */
 const isOwnBlock = sql<boolean>`(
   not is_inherited or exists (select from members where id = blocker_id and email_verified)
 )`;
 
-/** False if there is none. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("blocks")
@@ -53,10 +52,10 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
   return numDeletedRows > 0n;
 }
 
-/** A limit is enough, because any one of them makes a screen reload its lists. */
+/** Any one of them makes a screen reload its lists. */
 const maxShared = 20;
 
-/** The latest sessions that show the two in one list: one group, or all before groups are formed. */
+/** Sessions with both in one group, or before groups are formed. */
 export async function listSharedSessions(db: Db, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.session_id as id from bookings as mine
@@ -67,7 +66,7 @@ export async function listSharedSessions(db: Db, one: string, other: string): Pr
   return rows.map((row) => row.id);
 }
 
-/** The member's blocks, newest first, with whether the two were connected or trained in one group by `now`. */
+/** Newest first, with whether the two were connected or trained in one group by `now`. */
 export async function listBlocks(db: Db, blockerId: string, now: Date) {
   const { rows } = await sql<{
     username: string;
@@ -129,7 +128,6 @@ export async function insertReport(
   report: {
     reporterId: string;
     reportedId: string;
-    /** Null if nobody is named; then the context is given. */
     reportedUsername: string | null;
     concerns: ReportConcern | null;
     kind: ReportKind;

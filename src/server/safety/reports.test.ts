@@ -117,7 +117,6 @@ describe("a report", () => {
     expect(mails).toMatchObject([{ path: `/operate/reports/${body.id}` }]);
     expect(mails[0]?.text).toMatch(new RegExp(`^${one.username} reported ${other.username} `));
     expect(JSON.stringify(mails)).not.toMatch(/Was rude|something ugly|Added Member/);
-    // It outlives its subject's account.
     await db().deleteFrom("members").where("id", "=", other.id).execute();
     const left = await db()
       .selectFrom("reports")

@@ -24,8 +24,8 @@ const noId = "0";
 class Unfounded extends Error {}
 
 /**
- * Stores the report with its context and mails the operators. A report that names nobody, or somebody unrelated to the
- * context, does the same work with the same reply and is rolled back, so that it doesn't reveal who trains with whom.
+ * Mails the operators. A report that names nobody, or somebody unrelated to the context, does the same work with the
+ * same reply and is rolled back, so that it doesn't reveal who trains with whom.
  */
 export async function reportMember(
   context: Context,

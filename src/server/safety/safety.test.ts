@@ -109,7 +109,6 @@ describe("blocking", () => {
     await block(one, other);
     await block(other, one);
     expect((await unblock(one, other)).status).toBe(204);
-    // The other's own block remains.
     expect((await get(one, `/api/messages/${connectionId}`)).status).toBe(404);
     expect((await unblock(other, one)).status).toBe(204);
     expect((await unblock(other, one)).status).toBe(404);
@@ -197,7 +196,6 @@ describe("blocking", () => {
         return seen.userId;
       });
       expect(new Set(standIns).size).toBe(3);
-      // Blocking by these ids doesn't reach the person.
       expect((await block(member, { username: standIns[0] })).status).toBe(404);
       // They can still rate each other, without becoming connected.
       expect((await post(member, "/api/event-history", surveyOf(pastSession, member))).status).toBe(
@@ -263,7 +261,6 @@ describe("blocking", () => {
         "Added M.",
         ...Array(5).fill("Member"),
       ]);
-      // The two who have met look the same from the other side.
       const { body: ofMate } = await get(mate, "/api/blocks");
       expect(ofMate.map(({ name }: { name: string }) => name)).toEqual(
         isBlockedFirst ? ["Added M."] : [],

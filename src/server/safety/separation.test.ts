@@ -68,7 +68,6 @@ async function groupsOf(sessionId: string): Promise<Map<string, number | null>> 
   return new Map(rows.map(({ memberId, groupNo }) => [memberId ?? "", groupNo]));
 }
 
-/** Two people of one group; the first is also first in the list. */
 async function twoOfOneGroup(sessionId: string, [first, ...others]: readonly TestMember[]) {
   const groups = await groupsOf(sessionId);
   const mate = others.find(

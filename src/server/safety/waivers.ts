@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-/** The waiver in force, and when the member signed it. Throws `not_found` if there is none. */
+/** Throws `not_found` if there is none. */
 export async function readWaiver({ db }: Pick<Context, "db">, member: Member): Promise<Waiver> {
   const waiver = await requireWaiver(db);
   return presentWaiver(waiver, await findSignature(db, member.id, waiver.version));
@@ -19,8 +19,8 @@ async function requireWaiver(db: Db): Promise<WaiverRow> {
 }
 
 /**
- * Signs the waiver in force with the entered name. Signing again keeps the first signature. Throws `waiver_required`
- * for another version, and `not_found` if there is none.
+ * A repeated signature keeps the first. Throws `waiver_required` for another version, and `not_found` if there is
+ * none.
  */
 export async function signWaiver(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -35,7 +35,7 @@ export async function signWaiver(
   return presentSignature(signature);
 }
 
-/** All of the member's signatures, including voided ones, with their texts' hashes. */
+/** Includes voided ones. */
 export async function readSignatures(db: Db, memberId: string) {
   const signatures = await listSignatures(db, memberId);
   return signatures.map(presentKeptSignature);
@@ -48,7 +48,9 @@ export async function findPublishedWaiver(db: Db) {
     : { ...waiver, signatures: await countSignatures(db, waiver.version) };
 }
 
-/** Bookings require it from now on. An unchanged text keeps its signatures. `before` is the replaced waiver. */
+/**
+ * Bookings require it from now on. An unchanged text keeps its signatures. Returns the replaced waiver as `before`.
+ */
 export async function publishWaiver(
   trx: Trx,
   text: string,
@@ -102,7 +104,7 @@ async function findWaiver(db: Db): Promise<WaiverRow | undefined> {
   return selectWaivers(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-/** The waiver in force, locked against replacement. */
+/** Locks it against replacement. */
 async function lockWaiver(trx: Trx): Promise<WaiverRow | undefined> {
   await sql`lock table waivers in share row exclusive mode`.execute(trx);
   return findWaiver(trx);
@@ -177,7 +179,6 @@ const selectSignatures = (db: Db, memberId: string) =>
     .select(["version", "name", "signed_at as signedAt", "voided_at as voidedAt"])
     .where("member_id", "=", memberId);
 
-/** Keeps an existing signature. */
 async function insertSignature(
   db: Db,
   memberId: string,
@@ -192,7 +193,7 @@ async function insertSignature(
     .execute();
 }
 
-/** Voids the member's signatures but keeps them as records. */
+/** Keeps them as records. */
 export async function voidSignaturesOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("waiver_signatures")

@@ -3,7 +3,7 @@ import { locations } from "#shared/rules/locations.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Adds missing cities with their first areas, and coordinates to first areas that lack them. Changes nothing else. */
+/** Adds missing cities with their first areas, and missing coordinates. Changes nothing else. */
 export async function seedCities(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const founded = await trx
@@ -45,10 +45,10 @@ async function locateAreas(db: Db, areas: readonly LocatedArea[]): Promise<void>
     from unlocated where areas.id = unlocated.id`.execute(db);
 }
 
-/** An area's name and the rough coordinates of its center in degrees. */
+/** In degrees. */
 type FirstArea = readonly [name: string, latitude: number, longitude: number];
 
-/** Every city's first areas; operators may add more. */
+/** Operators may add more. */
 const cityAreas: Record<LocationName, readonly FirstArea[]> = {
   "Dallas, TX": [
     ["Uptown", 32.801, -96.801],

@@ -8,14 +8,14 @@ import type { Db } from "#server/platform/database.ts";
 import { timesWithoutDemoBookings } from "./places.ts";
 import { shuffled } from "./demo-members.ts";
 
-/** Books under the usual rules at that moment. Returns the bookings by member, without those refused. */
+/** Books under the usual rules. Returns the bookings by member, without refused ones. */
 export type BookSpots = (
   sessionId: string,
   memberIds: readonly string[],
   bookedAt: Date,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Books the city's areas with these ids in turn; `realNow` counts for daily limits. */
+/** Books these areas in turn. `realNow` counts for daily limits. */
 export function bookerFor(db: Db, areaIds: readonly string[], realNow: Date): BookSpots {
   return async (sessionId, memberIds, bookedAt) => {
     const requests = memberIds.flatMap((memberId) => {
@@ -48,7 +48,7 @@ async function bookSome(
   }
 }
 
-/** Fills the default city's next two weeks: some sessions busy, some quiet, some full. */
+/** Some sessions are busy, some quiet, some full. */
 export async function bookDemoMembers(
   db: Db,
   book: BookSpots,
@@ -96,7 +96,7 @@ const lists: readonly { before: number; behind: number | null }[] = [
   { before: 1, behind: 1 },
 ];
 
-/** Makes demo members wait for full sessions, and the demo member for the second of them. */
+/** Demo members wait, and the demo member for the second session. */
 export async function seedWaitlists(
   db: Db,
   demo: Member,
@@ -123,7 +123,7 @@ export async function seedWaitlists(
   }
 }
 
-/** Full sessions from the day after tomorrow on for which the demo member is free, with the busy members. */
+/** From the day after tomorrow on. */
 async function listFullSessions(
   db: Db,
   demoId: string,
@@ -146,8 +146,7 @@ async function listFullSessions(
 }
 
 /**
- * The demo member hosts the session that has just begun: one guest is there, one is late, one hasn't said. Somebody
- * marked absent from a recent session objects.
+ * Of the guests, one is there, one is late, one hasn't said. Somebody marked absent from a recent session objects.
  */
 export async function seedDemoAttendance(db: Db, demo: Member, now: Date): Promise<void> {
   const own = await db

@@ -173,7 +173,7 @@ export function seededMember(
   return { member, profile };
 }
 
-/** The sandbox's people. They have no password, so nobody can log in as one. */
+/** They have no password, so nobody can log in as one. */
 export function demoMembers(now: Date, random: () => number): SeededMember[] {
   return people.map(([name, face]) => {
     const email = `${name.toLowerCase().replace(" ", ".")}@demo.spotter.example`;

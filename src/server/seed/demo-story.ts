@@ -19,7 +19,7 @@ interface SeedSession {
 const fiveMinutesMs = 5 * minuteMs;
 const timeZone = "America/Chicago";
 
-/** Days ago, type and overall rating of the sessions that the demo member attended; null is unrated. */
+/** Null is unrated. */
 const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null }[] = [
   { daysAgo: 1, type: "gym", rating: null },
   { daysAgo: 5, type: "cardio", rating: null },
@@ -35,7 +35,7 @@ interface Story {
   readonly now: Date;
 }
 
-/** Gives the demo member something on every screen: past, current and coming sessions, friends and news. */
+/** Puts something on every screen. */
 export async function seedDemoStory(
   trx: Trx,
   book: BookSpots,
@@ -105,14 +105,13 @@ async function addSessionUnderWay(
   { db, book, now }: Story,
   group: readonly Member[],
 ): Promise<SeedSession> {
-  // Check-in is still open.
   const startsAt = ago(fullFiveMinutes(now), fiveMinutesMs);
   const session = await insertPastSession(db, "gym", startsAt, "under way");
   await book(session.id, idsOf(group), ago(now, 3 * dayMs));
   return session;
 }
 
-/** Sessions for everyone with room for a group that don't start soon. */
+/** Sessions for everyone that don't start soon. */
 async function listComingSessions({ db, now }: Story) {
   return db
     .selectFrom("sessions")
@@ -201,7 +200,6 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
   };
 }
 
-/** A session with a revealed venue, because it has begun or is over. */
 export async function insertPastSession(
   db: Db,
   type: WorkoutType,

@@ -26,7 +26,7 @@ function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: 
   return item;
 }
 
-/** Gives every area two gyms that together serve every workout, and two places for afterwards. */
+/** Two gyms that together serve every workout, and two places for afterwards. */
 export async function seedVenues(db: Db): Promise<void> {
   const areas = await db.selectFrom("areas").selectAll().orderBy("id").execute();
   await db
@@ -101,7 +101,6 @@ const smallTimetable: readonly Slot[] = [
 /** Local times without demo members, so that every day has an empty session. */
 export const timesWithoutDemoBookings: readonly string[] = ["19:30", "11:30"];
 
-/** Opens all cities; the default one allows women's sessions. */
 export async function seedOpenCities(db: Db): Promise<void> {
   await db.updateTable("cities").set({ is_open: true }).execute();
   await db
@@ -111,7 +110,7 @@ export async function seedOpenCities(db: Db): Promise<void> {
     .execute();
 }
 
-/** Plants the weekly timetable: full for the default city, small for the others. */
+/** Full for the default city, small for the others. */
 export async function seedTimetable(db: Db): Promise<void> {
   const venues = await db
     .selectFrom("venues")

@@ -35,7 +35,7 @@ import {
   seedVenueStory,
 } from "./staff-story.ts";
 
-/** Plants the sandbox's world once, even if several processes start together. */
+/** Runs once, even if several processes start together. */
 export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -160,7 +160,7 @@ async function insertKnownMember(
   return member;
 }
 
-/** Also lets the demo account pay through `seedPayer`, if given. Runs once, in the first server. */
+/** Runs once, in the first server. */
 export async function seedSubscriptions(
   { db, clock, config }: Context,
   seedPayer: ((db: Db, now: Date, prices: PriceTable) => Promise<void>) | undefined,

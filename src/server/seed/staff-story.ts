@@ -29,7 +29,7 @@ const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members:
   [28, "calisthenics", 6],
 ];
 
-/** A month of sessions, members and subscriptions, so that the operators' figures aren't empty. */
+/** Fills the operators' figures. */
 export async function seedPastMonth(
   db: Db,
   book: BookSpots,
@@ -60,7 +60,7 @@ export async function seedPastMonth(
   return sessionIds;
 }
 
-/** The month's outcomes, once its bookings exist: groups, surveys, attendance and payments. */
+/** Needs the month's bookings. */
 export async function seedPastMonthOutcomes(
   db: Db,
   sessionIds: readonly string[],
@@ -93,7 +93,6 @@ export async function seedPastMonthOutcomes(
     from members where is_demo and id % 3 <> 2`.execute(db);
 }
 
-/** Work for the operators: reports, an appeal, and a venue that closes next week. */
 export async function seedStaffInbox(
   db: Db,
   people: readonly Member[],
@@ -172,8 +171,8 @@ const visitPriceCents = 900;
 const asked = 6;
 
 /**
- * Gyms that work with Spotter: two with open questions and visits last month, and one that declines a session of the
- * next day. The emails with the links to their pages are in the outbox.
+ * Two gyms have open questions and visits last month, and one declines a session of the next day. The emails with the
+ * links to their pages are in the outbox.
  */
 export async function seedVenueStory(
   trx: Trx,
@@ -192,7 +191,6 @@ export async function seedVenueStory(
   await declineOne(trx, gyms, demo, now);
 }
 
-/** The gyms with the most weekly times. */
 async function listGyms(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select venues.id::text as id from venues join areas on areas.id = venues.area_id
@@ -232,7 +230,7 @@ async function listSlotsOf(db: Db, venueId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Four evenings of the last month. Their attendance is settled at the start. */
+/** Attendance is settled at the start. */
 async function seedLastMonth(
   db: Db,
   book: BookSpots,
@@ -254,7 +252,7 @@ async function seedLastMonth(
   }
 }
 
-/** A gym that is known by then declines the first booked session of the next day, which moves. */
+/** The session moves. */
 async function declineOne(
   trx: Trx,
   gyms: readonly string[],

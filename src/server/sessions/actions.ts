@@ -22,11 +22,11 @@ export interface SessionWithGroup {
   /** The member's group once it is formed, themselves included; until then everyone booked. */
   readonly attendeeList: readonly Attendee[];
   readonly groupNo: number | null;
-  /** The profiles of everyone booked, by booking. Hidden members are missing. */
+  /** By booking. Hidden members are missing. */
   readonly booked: ReadonlyMap<string, BookedRow>;
 }
 
-/** A viewer without connections: staff see no more of a session's members than others do. */
+/** Staff see no more of a session's members than others do. */
 export const anonymousViewer: Viewer = {
   id: "0",
   language: "English",
@@ -63,17 +63,15 @@ export async function sessionsById(
 
 // One day more than the list shows, so that its last hours are complete at any time of day.
 const daysAhead = sessionHorizonDays + 1;
-/** The time from midnight on the east coast to midnight on the west coast. */
+/** From midnight on the east coast to midnight on the west coast. */
 const midnightsWaitMs = 3 * hourMs;
 
 export interface MadeSessions {
-  /** The first start; null if none were made. */
   readonly first: Date | null;
-  /** Whether some wait for "book series". */
   readonly haveSeries: boolean;
 }
 
-/** Makes the timetable's missing sessions of all open cities, or of one, for the days that members may book. */
+/** For the days that members may book. All open cities by default. */
 export async function makeComingSessions(trx: Trx, now: Date, city?: string): Promise<void> {
   const cities = city === undefined ? undefined : [city];
   await lockOpenCities(trx, cities);
@@ -97,8 +95,8 @@ export async function makeSessionsOfNewDays(
 export const dueCities = (until: Date) => dueTimetableDays(until, daysAhead, midnightsWaitMs);
 
 /**
- * The open cities that lack sessions of their last day by `until`, as pieces. They are due `waitsMs` after the first
- * local midnight, so that one night's cities are done together, or at `until` if that is sooner.
+ * As pieces, due `waitsMs` after the first local midnight, so that one night's cities are done together, or at
+ * `until` if that is sooner.
  */
 function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawBuilder<DuePiece> {
   return sql`
@@ -113,8 +111,8 @@ function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawB
 }
 
 /**
- * Locks all open cities, or those named. A change of a city's timetable takes the same lock, so that no sessions are
- * made from a timetable that is about to change.
+ * Locks those named, or all. A change of a city's timetable takes the same lock, so no sessions are made from a
+ * timetable that is about to change.
  */
 async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): Promise<void> {
   await trx
@@ -128,9 +126,8 @@ async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): 
 }
 
 /**
- * Makes the missing sessions of the weekly timetable from today to the local day `daysAhead` days after `now`, for all
- * open cities or those of the given names. PostgreSQL converts the local time into an instant, so daylight saving keeps
- * the local time. Those that members are booked on every week are marked for it.
+ * From today to the local day `daysAhead` days after `now`. PostgreSQL converts the local time into an instant, so
+ * daylight saving keeps the local time. Sessions that members are booked on every week are marked for it.
  */
 async function fillTimetable(
   db: Db,

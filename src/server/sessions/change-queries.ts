@@ -8,7 +8,6 @@ export interface SessionPlan {
   readonly startsAt: Date;
   readonly totalSpots: number;
   readonly fixedVenueId: string | null;
-  /** The fixed spot for afterwards. */
   readonly postWorkoutVenueId: string | null;
   readonly hostMemberId: string | null;
   readonly audience: Audience;
@@ -65,7 +64,7 @@ export async function addSession(
   return id;
 }
 
-/** Writes the plan except the start, which is copied to the bookings. */
+/** Omits the start, which is copied to the bookings. */
 export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): Promise<void> {
   await db
     .updateTable("sessions")
@@ -88,10 +87,7 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/**
- * Undoes a call-off, without bookings. The groups are formed again, and so is the venue chosen if it had none, with a
- * new notice to planners.
- */
+/** Forms the groups again and chooses a missing venue again, with a new notice to planners. Restores no bookings. */
 export async function markRestored(
   db: Db,
   { id, startsAt }: Pick<LockedSession, "id" | "startsAt">,
@@ -115,12 +111,12 @@ export async function markRestored(
     .execute();
 }
 
-/** Whether an operator changed the session after the booking was made, for rows under their tables' names. */
+/** For `sessions` and `bookings`: an operator changed the session after the booking was made. */
 export const isChangedSinceBooked = sql<boolean>`coalesce(
   sessions.changed_at >= bookings.created_at, false
 )`;
 
-/** From now on no cancellation of an earlier booking counts as late. */
+/** No cancellation of an earlier booking counts as late any more. */
 export async function markChanged(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ changed_at: now }).where("id", "=", sessionId).execute();
   await db
@@ -132,7 +128,6 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
-/** Leaves the venue of the session to the vote again. */
 export async function unfixVenue(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable("sessions")
@@ -151,7 +146,7 @@ export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Cancels all bookings of the session. The caller sets its count of booked spots. */
+/** The caller sets the session's count of booked spots. */
 export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("bookings")
@@ -161,7 +156,7 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
     .execute();
 }
 
-/** Those booked who have another booking that overlaps the session if it starts at `startsAt`. */
+/** Those booked who have another booking at that time. */
 export async function listOverlapping(db: Db, sessionId: string, startsAt: Date) {
   const { rows } = await sql<{ memberId: string; userId: string; name: string }>`
     select members.id as "memberId", username as "userId", full_name as name
@@ -177,7 +172,7 @@ export async function listOverlapping(db: Db, sessionId: string, startsAt: Date)
   return rows;
 }
 
-/** Cancels these members' bookings of a locked session and counts them. */
+/** Lock the session first. */
 export async function releaseBookings(
   db: Db,
   sessionId: string,
@@ -198,9 +193,8 @@ export async function releaseBookings(
 }
 
 /**
- * Moves a session and its bookings and keeps its length. Steps that aren't due yet at the new start are repeated:
- * choosing and revealing the venue, forming the groups, the reminder, the check of the minimum. If the reminder is due
- * at once, the notification of the move replaces it.
+ * Keeps the length. Repeats steps that aren't due yet at the new start: venue, groups, reminder and the check of the
+ * minimum. If the reminder is due at once, the notification of the move replaces it.
  */
 export async function changeStart(
   db: Db,
@@ -220,7 +214,6 @@ export async function changeStart(
         post_workout_venue_id: null,
       }),
       ...(!moments.groupForming.hasCome(startsAt, now) && {
-        // Discards groups that are being formed for the old start.
         groups_version: sql`groups_version + 1`,
         groups_stale_since: null,
         groups_formed_at: null,

@@ -12,7 +12,7 @@ interface PlannedPlace {
   readonly day: RawBuilder<unknown>;
 }
 
-/** Whether a closure covers a session on this local day: of its city, or of the venue that it is planned at. */
+/** By its city, or the venue that it is planned at. */
 export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from closures where closures.city = ${city}
@@ -20,7 +20,7 @@ export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilde
       and ${day} between from_day and until_day
   )`;
 
-/** The venue of the row of `sessions`, as far as it is known. */
+/** For rows of `sessions`; null while unknown. */
 export const plannedVenue = sql`coalesce(
   sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id
 )`;
@@ -31,7 +31,6 @@ const isClosed = isDuringClosure({
   day: dayOfSession,
 });
 
-/** The name of a closure at the session's start, or undefined. */
 export async function findClosure(
   db: Db,
   { city, venueId, startsAt }: { city: string; venueId: string | null; startsAt: Date },
@@ -51,8 +50,8 @@ const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ i
   order by id`;
 
 /**
- * Locks the city's coming sessions that a closure covers or that are after its last day, booked or not, in one order.
- * Before the first, `lockMembers` locks those waiting for any of them. Lock the city first.
+ * Locks coming sessions that a closure covers or that are after the last day, booked or not, in one order.
+ * `lockMembers` first locks those waiting for any of them. Lock the city first.
  */
 export async function lockClosedSessions(
   trx: Trx,
@@ -71,7 +70,7 @@ export async function lockClosedSessions(
   await sql`${coming(city, now, covers)} for update`.execute(trx);
 }
 
-/** Removes the city's coming sessions that nobody has booked and a closure covers. Lock the city first. */
+/** Lock the city first. */
 export async function removeUnbookedDuringClosures(
   trx: Trx,
   city: string,
@@ -86,7 +85,7 @@ export async function removeUnbookedDuringClosures(
   return rows;
 }
 
-/** Removes locked sessions that nobody has booked. The weekly schedule may make them again. */
+/** The weekly schedule may make the sessions again. */
 export async function withdrawUnbooked(
   trx: Trx,
   sessions: readonly { readonly id: string }[],
@@ -119,7 +118,7 @@ export async function lockBookedDuring(trx: Trx, closureId: string, now: Date) {
   return rows;
 }
 
-/** Deletes a weekly session's sessions that nobody ever booked; the others stay without it. */
+/** The others stay without a weekly session. */
 export async function deleteUnbookedSessions(trx: Trx, slotId: string): Promise<void> {
   await sql`
     delete from sessions where slot_id = ${slotId}

@@ -5,12 +5,12 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Column = "starts_at" | "ends_at";
 
-/** A week of sessions that nobody has booked is done at once. Each is recorded under its own moment all the same. */
+/** A week of unbooked sessions is done at once, each under its own moment. */
 const maxUnbookedDelayMs = 7 * dayMs;
 
 /**
- * The sessions that are due by `until`, as pieces: those that are `isUndone` and whose column is at or before `latest`.
- * A session without bookings waits for others up to `until`.
+ * As pieces: sessions that are `isUndone` and whose column is at or before `latest`. Those without bookings wait for
+ * others up to `until`.
  */
 export function dueSessions(
   isUndone: RawBuilder<boolean>,
@@ -26,11 +26,11 @@ export function dueSessions(
     from sessions where ${isUndone} and cancelled_at is null and ${moment} <= ${latest}`;
 }
 
-/** The session's own due moment: as far from its column's time as `now` is from `latest`. */
+/** As far from the column's time as `now` is from `latest`. */
 export function dueMomentOf(column: Column, latest: Date, now: Date): RawBuilder<Date> {
   return sql`due.${sql.ref(column)} + (${now}::timestamptz - ${latest}::timestamptz)`;
 }
 
-/** Whether nobody has booked the session that is `due`. Its count is locked, so bookings wait. */
+/** The count of the session `due` is locked, so bookings wait. */
 export const isUnbooked: RawBuilder<boolean> = sql`due.booked_count = 0
   and not exists (select from bookings where session_id = due.id and status = 'active')`;

@@ -26,7 +26,6 @@ beforeEach(async () => {
     venueId,
     new Date(start.getTime() + (days += 1) * dayMs).toISOString(),
   );
-  // Their level must not count in any other session.
   const elsewhere = await addSession(
     db(),
     venueId,

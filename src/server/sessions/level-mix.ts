@@ -10,11 +10,10 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 
 /**
- * The fitness levels of a session's attendees, counted; null while fewer than `levelMixStep` attend or are counted. A
- * session that is called off or in another city counts as not found; one for another audience is refused.
- *
- * Comparing two answers must not reveal one person's level. So people join and leave the count four at a time, each
- * only once, in any order of booking and cancelling, with the level that they had when they joined.
+ * Null while fewer than `levelMixStep` attend or are counted. Comparing two answers must not reveal one person's
+ * level, so people join and leave the count four at a time, each only once, in any order of booking and cancelling,
+ * with the level that they had when they joined. Throws for a session that is called off, in another city or for
+ * another audience.
  */
 export async function readLevelMix(
   db: Db,
@@ -34,13 +33,11 @@ export async function readLevelMix(
 interface Count {
   readonly audience: Audience;
   readonly going: number;
-  /** Booked but not counted yet. */
   readonly uncounted: number;
-  /** Counted, but no longer booked. */
   readonly left: number;
 }
 
-/** Booked members who aren't counted yet, with their level, earliest booking first. */
+/** With their level, earliest booking first. */
 const uncountedOf = (sessionIds: RawBuilder<unknown>) => sql`
   select bookings.id, bookings.session_id, profiles.member_id, fitness_level, fitness_goal
   from bookings join profiles on profiles.member_id = bookings.member_id
@@ -56,7 +53,7 @@ const leftOf = (sessionIds: RawBuilder<unknown>) => sql`
     where session_id = counted.session_id and status = 'active' and bookings.member_id = counted.member_id
   )`;
 
-/** The session's counts, or undefined if the city has no such session or it is called off. */
+/** Undefined if the city has no such session or it is called off. */
 async function findCount(db: Db, sessionId: string, city: string): Promise<Count | undefined> {
   const ids = sql`array[${sessionId}::bigint]`;
   const { rows } = await sql<Count>`
@@ -67,7 +64,7 @@ async function findCount(db: Db, sessionId: string, city: string): Promise<Count
   return rows[0];
 }
 
-/** Adds to and removes from the counts of these sessions in whole steps. */
+/** In whole steps. */
 async function changeCounts(
   trx: Trx,
   sessionIds: readonly string[],
@@ -95,15 +92,13 @@ async function changeCounts(
 }
 
 export interface CountedMember {
-  /** Null once the account is deleted. */
   readonly memberId: string | null;
   readonly fitnessLevel: string;
   readonly fitnessGoal: string | null;
 }
 
 /**
- * The counted members of these sessions with everyone booked. Brings the counts up to date first, except those of
- * sessions that others are changing: a list waits for no booking.
+ * Brings the counts up to date first, except those of sessions that others are changing: a list waits for no booking.
  */
 export async function readCounted(
   db: Db,

@@ -78,7 +78,6 @@ describe("a session moved by days", () => {
     await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
-    // Members who book now vote on the venue and get a group.
     for (const member of [ben, cy]) expect((await book(member, id, north)).status).toBe(201);
     expect((await get(ann, "/api/bookings"))[0]).not.toHaveProperty("groupReasons");
     await reach(76);
@@ -124,7 +123,6 @@ describe("groups that are due or being computed when a session is moved by days"
     const id = await session(50);
     for (const member of [ann, ben, cy]) await book(member, id);
     await reach(26);
-    // The move happens between the cancellation and the mending of its group.
     await move(id, after(200));
     await mendGroups(server.application.context, id);
     const formedAt = async () =>

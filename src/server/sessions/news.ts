@@ -30,7 +30,6 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Notifies the member, if any, that they now host the session, or no longer do. */
 export async function notifyHost(
   trx: Trx,
   sessionId: string,
@@ -46,7 +45,6 @@ export async function notifyHost(
   await notify(trx, [memberId], { kind, ...facts, ...told, about }, now);
 }
 
-/** Distinguishes a change of a session from the same change at another time. */
 function momentOf(sessionId: string, now: Date): string {
   return `${sessionId}:${now.toISOString()}`;
 }
@@ -91,7 +89,6 @@ export async function notifyHostWithoutSpot(
   await notifyMembers(trx, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
-/** Notifies everyone booked or waiting of both times. */
 export async function notifyMoved(
   trx: Trx,
   sessionId: string,
@@ -106,7 +103,7 @@ export async function notifyMoved(
   await notifyMembers(trx, waitingIds, sessionId, "waitlist_moved", now, besides);
 }
 
-/** Notifies these members in the app and on their streams. */
+/** In the app and on their streams. */
 export async function notifyMembers(
   trx: Trx,
   memberIds: readonly string[],
@@ -121,21 +118,21 @@ export async function notifyMembers(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  // Each of these may happen again: changes are reversed, and reminders follow a move. The same transaction must record
-  // that the notification was sent.
+  // Each may happen again: changes are reversed, and reminders follow a move. Record the notification in the same
+  // transaction.
   const about = momentOf(sessionId, now);
   const occasion: SessionOccasion = { kind, ...facts, about, ...besides };
   await notify(trx, memberIds, occasion, now);
 }
 
-/** News of one of several sessions that change together, not yet sent. */
+/** Not yet sent news of one of several sessions that change together. */
 export interface CollectedNews {
   readonly kind: "venue_changed" | "venue_revealed" | "named_host" | "released_host";
   readonly sessionId: string;
   readonly memberIds: readonly string[];
 }
 
-/** Sends one notification of a kind to each member, about all of their sessions. */
+/** One notification of a kind to each member, about all of their sessions. */
 export async function notifyCollected(
   trx: Trx,
   collected: readonly CollectedNews[],
@@ -173,7 +170,7 @@ export async function notifyCollected(
   }
 }
 
-/** One notification per member about several sessions, by member. */
+/** One notification to each member. */
 export async function notifyOfSeveral(
   trx: Trx,
   sessionsOf: ReadonlyMap<string, readonly string[]>,
@@ -196,7 +193,7 @@ export async function notifyOfSeveral(
   await notifyEach(trx, news, now, events);
 }
 
-/** Writes to everyone booked on these sessions, once to each. */
+/** Everyone booked gets one message. */
 export async function notifyOfSessions(
   trx: Trx,
   sessionIds: readonly string[],

@@ -39,7 +39,7 @@ const jobsOfSessions = [
   "settle attendance",
 ];
 
-/** When a session that starts then first gives one of these jobs work. */
+/** The earliest moment at which such a session gives one of these jobs work. */
 const firstJobAt = (startsAt: Date) =>
   new Date(
     Math.min(
@@ -95,7 +95,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   ];
 }
 
-/** After a long pause the work is caught up, but nobody is reminded of a session that has begun. */
+/** After a long pause nobody is reminded of a session that has begun. */
 async function notifyUnlessStarted(
   trx: Trx,
   sessionId: string,
@@ -116,7 +116,6 @@ function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
       const { sessions, json, etag } = await listFor(member);
       // Already serialized. Fastify also sends bytes, though its serializer's type says text.
       const written = () => json as unknown as string;
-      // With a custom serializer Fastify sets no content type.
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });

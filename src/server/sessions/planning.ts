@@ -38,7 +38,6 @@ import {
 export interface SessionChanges {
   readonly startsAt?: Date | undefined;
   readonly totalSpots?: number | undefined;
-  /** Null leaves it to the vote. */
   readonly fixedVenueId?: string | null | undefined;
   /** Null leaves it to the venue's area. */
   readonly postWorkoutVenueId?: string | null | undefined;
@@ -46,10 +45,10 @@ export interface SessionChanges {
   readonly audience?: SessionPlan["audience"] | undefined;
 }
 
-/** For members who have another booking at the new time: the move is refused, or their spots are released. */
+/** For members with another booking at the new time: refuse the move, or release their spots. */
 export type OnOverlap = "refuse" | "release";
 
-/** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
+/** Throws `not_found`, `session_cancelled` and `session_started`. */
 export async function lockComingSession(
   trx: Trx,
   sessionId: string,
@@ -62,9 +61,7 @@ export async function lockComingSession(
   return session;
 }
 
-/**
- * Undoes a call-off, without bookings or notifications. Throws `not_found`, `session_started` and `not_cancelled`.
- */
+/** Restores no bookings. Throws `not_found`, `session_started` and `not_cancelled`. */
 export async function reopenSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
   const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
@@ -86,7 +83,7 @@ export async function callOffSession(
   return session;
 }
 
-/** Calls off a locked session without a venue, with an apology, even if its start has passed. */
+/** With an apology, even if the locked session's start has passed. */
 export async function callOffWithoutVenue(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await callOff(trx, sessionId, "session_without_venue", now);
 }
@@ -113,10 +110,7 @@ export interface CalledOff {
   readonly waiting: readonly string[];
 }
 
-/**
- * Calls a session off without notifying anyone yet, for one message about several. Throws `not_found`,
- * `session_cancelled` and `session_started`.
- */
+/** For one message about several sessions. Throws `not_found`, `session_cancelled` and `session_started`. */
 export async function callOffQuietly(trx: Trx, sessionId: string, now: Date): Promise<CalledOff> {
   const session = await lockComingSession(trx, sessionId, now);
   const booked = await listBookedMemberIds(trx, sessionId);
@@ -127,7 +121,7 @@ export async function callOffQuietly(trx: Trx, sessionId: string, now: Date): Pr
   return { session, booked, hostId, waiting: await deleteWaiting(trx, sessionId) };
 }
 
-/** Notifies everyone concerned by these sessions, with one message to a member of several. */
+/** One message to a member of several. */
 export async function notifyCalledOff(
   trx: Trx,
   calledOff: readonly CalledOff[],
@@ -156,7 +150,7 @@ export async function notifyCalledOff(
   await notifyOfSeveral(trx, several, "sessions_called_off", now, told);
 }
 
-/** Empties the waitlist of a session that is called off and notifies its members. */
+/** Notifies the waiting members. */
 export async function endWaitlist(
   trx: Trx,
   sessionId: string,
@@ -168,8 +162,8 @@ export async function endWaitlist(
 }
 
 /**
- * Moves a locked session with its bookings, without notifying anyone. Throws `invalid_request` for a start that has
- * passed or is too far ahead, and `overlapping_booking` if one of its members has an overlapping booking.
+ * Moves a locked session with its bookings and notifies nobody. Throws `invalid_request` for a start that has passed
+ * or is too far ahead, and `overlapping_booking`.
  */
 export async function moveLockedSession(
   db: Db,
@@ -182,7 +176,7 @@ export async function moveLockedSession(
   await markChanged(db, sessionId, now);
 }
 
-/** Runs a change that may create overlapping bookings. Throws `overlapping_booking` if it does. */
+/** Throws `overlapping_booking` if the change creates overlapping bookings. */
 export async function refuseOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -199,10 +193,7 @@ export function requirePlannable(startsAt: Date, now: Date): void {
     throw invalidField("startTime", "must be at most 400 days ahead");
 }
 
-/**
- * Replaces a changed session's venue if it is unfit now, and notifies everyone booked and the host. A new host isn't
- * notified, because they never saw the former venue.
- */
+/** Notifies everyone booked and the host, but not a new one, who never saw the former venue. */
 export async function replaceUnfitVenueAndNotify(
   trx: Trx,
   sessionId: string,
@@ -216,8 +207,7 @@ export async function replaceUnfitVenueAndNotify(
 }
 
 /**
- * Moves a locked session away from a venue that declined it, and tells everyone booked and the host why. Before the
- * reveal there is nothing to tell: the vote leaves the venue out.
+ * Tells everyone booked and the host why. Before the reveal there is nothing to tell: the vote leaves the venue out.
  */
 export async function leaveDeclinedVenue(
   trx: Trx,
@@ -235,9 +225,9 @@ export async function leaveDeclinedVenue(
 }
 
 /**
- * Changes a coming session. Notifies everyone booked and the host of a new time or a new revealed venue, and the new
- * and former host. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
- * booked or another audience with bookings.
+ * Notifies everyone booked and the host of a new time or a new revealed venue, and the new and former host. Throws as
+ * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked or another audience
+ * with bookings.
  */
 export async function changeSession(
   trx: Trx,
@@ -277,14 +267,13 @@ export async function changeSession(
 interface ChangeOptions {
   readonly onOverlap?: OnOverlap | undefined;
   readonly told?: Told;
-  /** Gets the news about the host and the venue instead of those concerned, for one message about several sessions. */
+  /** Gets the news about host and venue, for one message about several sessions. */
   readonly collect?: ((news: CollectedNews) => void) | undefined;
 }
 
 interface ChangedSession {
   readonly before: SessionPlan;
   readonly after: SessionPlan;
-  /** The members whose spots were released. */
   readonly released: readonly string[];
 }
 
@@ -303,13 +292,13 @@ function overlapProblem(overlapping: Overlapping): ApiProblem {
   });
 }
 
-/** Throws `overlapping_booking` with those booked who have another session if it starts at `startsAt`. */
+/** Names those booked who have another session then. */
 export async function refuseOverlapsAt(trx: Trx, sessionId: string, startsAt: Date): Promise<void> {
   const overlapping = await listOverlapping(trx, sessionId, startsAt);
   if (overlapping.length > 0) throw overlapProblem(overlapping);
 }
 
-/** Throws `overlapping_booking` with the members, or releases their spots and returns them. */
+/** Throws `overlapping_booking`, or releases the members' spots and returns them. */
 async function settleOverlaps(
   trx: Trx,
   { id }: LockedSession,
@@ -353,7 +342,6 @@ async function moveAndNotify(
     await notifyHostWithoutSpot(trx, id, "session_moved", now, { movedFrom, ...told });
 }
 
-/** Moves a revealed session to its fixed venue. */
 async function chooseVenueAndNotify(
   trx: Trx,
   { id, venueId }: LockedSession,

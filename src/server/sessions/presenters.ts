@@ -29,15 +29,14 @@ import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 export interface SessionState {
   readonly row: SessionRow;
-  /** The active bookings, earliest first. */
+  /** Active ones, earliest first. */
   readonly booked: readonly BookedRow[];
-  /** In order. */
   readonly waiting: readonly Waiting[];
 }
 
 /**
- * The reply for a session. Withholds facts that aren't revealed at `now`, and the attendees where they would tell their
- * gender to somebody outside the session's audience.
+ * Withholds facts that aren't revealed at `now`, and attendees where they would tell their gender to somebody outside
+ * the session's audience.
  */
 export function presentSession(
   { row, booked, waiting }: SessionState,
@@ -58,7 +57,6 @@ export function presentSession(
     timeZone: row.time_zone,
     city: row.city,
     duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs,
-    // Spots offered to the waitlist are no spots for others.
     spotsAvailable: Math.max(0, row.total_spots - row.booked_count - heldBack),
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
@@ -75,7 +73,7 @@ export function presentSession(
   };
 }
 
-/** The miles to the session's revealed venue, or else to its nearest possible area; missing if unknown. */
+/** To the revealed venue, or else to the nearest possible area; missing if unknown. */
 export function presentDistance(
   row: SessionRow,
   areas: readonly TrainingArea[],
@@ -93,7 +91,7 @@ export function presentDistance(
   );
 }
 
-/** The area that leads the vote; missing while nobody has voted. */
+/** Missing while nobody has voted. */
 export function presentLeadingArea(
   booked: readonly BookedRow[],
   areas: readonly TrainingArea[],
@@ -106,10 +104,7 @@ export function presentLeadingArea(
   return { leadingArea: { areaName, ...presentMiles(home, [place]) } };
 }
 
-/**
- * The fitness levels of the counted attendees, and the number of them with the viewer's goal; null while there are too
- * few for anonymity.
- */
+/** Null while the counted attendees are too few for anonymity. With the number of those with the viewer's goal. */
 export function presentMix(
   { booked_count: going, audience }: Pick<SessionRow, "booked_count" | "audience">,
   counted: readonly CountedMember[],
@@ -150,8 +145,8 @@ function presentMiles(home: Coordinates | null, places: readonly (Coordinates | 
 export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
 
 /**
- * The attendees in the viewer's order: the viewer, connections, others by booking time, and last hidden members,
- * ordered by random ids so that their places reveal nothing.
+ * The viewer, connections, others by booking time, and last hidden members, ordered by random ids so that their
+ * places reveal nothing.
  */
 export function orderForViewer(
   booked: readonly BookedRow[],
@@ -167,7 +162,7 @@ export function orderForViewer(
     .filter(isHidden)
     .map(({ bookingId }) => hiddenAttendeeId(attendeeSecret, viewer.id, bookingId));
   return [
-    // The rows may be slightly old, but members see their own changes at once.
+    // Members see their own changes at once, although the rows may be slightly old.
     ...own.map((row) =>
       presentAttendee(
         { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) },
@@ -216,7 +211,7 @@ function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: strin
     .slice(0, 22);
 }
 
-/** The session's bookings, including cancelled ones, by their hidden ids for the viewer. */
+/** By their hidden ids for the viewer. Includes cancelled bookings. */
 export async function findHiddenBookings(
   db: Db,
   viewerId: string,

@@ -7,14 +7,14 @@ import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Whether the row of `sessions` isn't after the last day of a city that closes. */
+/** For rows of `sessions`; true without a last day. */
 export const isBeforeClosing: RawBuilder<boolean> = sql<boolean>`not exists (
   select from cities as closing
   where closing.name = sessions.city
     and closing.closes_on < (sessions.starts_at at time zone closing.time_zone)::date
 )`;
 
-/** A session with everything that its reply needs, before anything is withheld. */
+/** Nothing is withheld yet. */
 function selectSessions(db: Db) {
   return db
     .selectFrom("sessions")
@@ -54,7 +54,7 @@ function selectSessions(db: Db) {
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** The city's sessions that start after `now` and not after `until`, earliest first. */
+/** From after `now` to `until`, earliest first. */
 export async function listComingSessions(
   db: Db,
   city: string,
@@ -72,14 +72,13 @@ export async function listComingSessions(
     .execute();
 }
 
-/** Unordered. */
 export async function findSessions(db: Db, ids: readonly string[]) {
   return selectSessions(db)
     .where(sql<boolean>`sessions.id = any (${[...ids]}::bigint[])`)
     .execute();
 }
 
-/** The sessions' active bookings, earliest first. Deleted members have no name. */
+/** Active ones, earliest first. Deleted members have no name. */
 export async function listBooked(db: Db, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return db
@@ -103,7 +102,7 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
     .execute();
 }
 
-/** Whether the member of a row of `bookings`, under the given name, isn't known to have been absent. */
+/** For rows of `bookings`, under the given name: not known to have been absent. */
 export const wasAttended = (bookings: string) => sql<boolean>`(
   (select attendance from attendances where booking_id = ${sql.ref(`${bookings}.id`)})
     is distinct from 'absent'
@@ -117,7 +116,7 @@ export interface Waiting {
   readonly entryId: string;
 }
 
-/** The waiting members of each session, in order. Sends no query if nobody waits. */
+/** Each in order. Sends no query if nobody waits. */
 export async function listWaiting(
   db: Db,
   sessions: readonly SessionRow[],
@@ -133,12 +132,12 @@ export async function listWaiting(
   return Map.groupBy(rows, (row) => row.sessionId);
 }
 
-/** The members whom a member sees differently: connections first, hidden ones without a name. */
+/** Members whom a member sees differently. */
 export interface Relations {
   readonly connectedIds: ReadonlySet<string>;
-  /** Members on either side of a block. They never count as connections. */
+  /** On either side of a block. They never count as connections. */
   readonly hiddenIds: ReadonlySet<string>;
-  /** Derives the ids of hidden members; see `hiddenAttendeeId`. Empty if nobody is hidden. */
+  /** See `hiddenAttendeeId`. Empty if nobody is hidden. */
   readonly attendeeSecret: Uint8Array;
 }
 
@@ -151,7 +150,7 @@ export async function findAttendeeSecret(db: Db): Promise<Uint8Array> {
   return value;
 }
 
-/** All bookings of the session, including cancelled ones. */
+/** Includes cancelled ones. */
 export async function listBookingIds(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -191,9 +190,9 @@ export async function listRelations(
 }
 
 /**
- * Identifies the state of a city's coming sessions: their rows and the transaction that last wrote each. Booking,
- * cancelling, revealing and moving all write the session's row. The expiry of an offer writes nothing, so the open
- * offers are counted.
+ * The state of a city's coming sessions: their rows and the transaction that last wrote each. Booking, cancelling,
+ * revealing and moving all write the session's row. The expiry of an offer writes nothing, so the open offers are
+ * counted.
  */
 export async function readListVersions(
   db: Db,
@@ -230,7 +229,7 @@ export async function listTrainingAreas(db: Db, city: string): Promise<TrainingA
   return rows;
 }
 
-/** The location of a row named `areas`, or null if unknown. */
+/** Null if unknown. */
 export const placeOfArea = sql<Coordinates | null>`case when areas.latitude is not null then
   jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
 
@@ -283,7 +282,7 @@ export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<st
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 
 const require = createRequire(import.meta.url);
-/** Loaded at the first question, because it takes longer to load than any other package. */
+/** Takes longer to load than any other package. */
 let places: object | undefined;
 
 export function homeOfZip(zipCode: string): Coordinates | null {

@@ -414,7 +414,6 @@ describe("reminders", () => {
     const works = [0, 1, 2, 3].map(() => sessionJobs(server.application.context));
     await Promise.all(works.map((jobs) => runDueJobs(jobs, at, at, async () => undefined)));
     const { rows } = await countByWording();
-    // All six are within a day; the first two are within two hours.
     expect(rows).toEqual([
       { wording: "starts_soon", count: 2 * 12 },
       { wording: "venue_revealed", count: 6 * 12 },
@@ -430,7 +429,6 @@ describe("reminders", () => {
     await vote(coming, ann, south.areaId);
     await reach(after(26 * hourMs + 10 * minuteMs));
     expect(await newsOf(ann)).toMatchObject([{ title: "Your venue is set" }]);
-    // The venue is still chosen, because the history shows it.
     expect((await venuesOf(begun)).venue).toBe("South End Gym");
     expect((await ann.get("/api/bookings")).body).toMatchObject([
       { session: { id: begun, venueDetails: "South End Gym, 1 Main St, Dallas, TX" } },

@@ -8,7 +8,7 @@ import { dueFields, hasAgreed, mayBeChosen } from "./agreements.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea, homeOfZip } from "./queries.ts";
 
-/** If due at `now`: the venue that an operator fixed, or else the vote's. Returns whether it revealed one. */
+/** If due at `now`: the venue that an operator fixed, or else the vote's. False if there is none. */
 export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const due = await lockDueReveal(trx, sessionId, now);
   if (due === undefined) return false;
@@ -25,8 +25,8 @@ export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Pro
 }
 
 /**
- * Replaces the revealed venue of a changed session if it is unfit, too small or closed then, or removes it if there is
- * no other. Keeps one that an operator fixed. Returns whether the venue changed.
+ * Replaces a venue that is unfit, too small or closed, or removes it if there is no other. Keeps one that an operator
+ * fixed. Returns whether the venue changed.
  */
 export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const session = await findVotedVenue(trx, sessionId);
@@ -39,8 +39,8 @@ export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date):
 }
 
 /**
- * Moves a locked, revealed session from a venue that declined it to the best one that has agreed, or else, unless the
- * city asks for agreements, to the best one. Removes the venue if there is no other. Returns whether it has one.
+ * The best venue that has agreed, or else, unless the city asks for agreements, the best one. Without another the
+ * session has none. Returns whether it has one.
  */
 export async function replaceDeclinedVenue(
   trx: Trx,
@@ -73,10 +73,7 @@ async function findVenueByVote(
 export const dueReveals = (until: Date) =>
   dueSessions(sql`revealed_at is null`, "starts_at", moments.venueReveal.latest(until), until);
 
-/**
- * Whether a row of `venues` named `place` is in use, and open on the day: neither its closed days nor a closure cover
- * it.
- */
+/** Whether a row of `venues` named `place` is in use, and neither its closed days nor a closure cover the day. */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
   const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
   return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
@@ -87,7 +84,7 @@ export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<bo
     ))`;
 };
 
-/** Whether `venue` has room for `due`, is open on its `day` and may be chosen. Both are names of rows. */
+/** `venue` has room for `due`, is open on its `day` and may be chosen. Both are names of rows. */
 const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
   and ${isOpenOn("venue", sql.ref("due.day"))} and ${mayBeChosen}`;
@@ -96,7 +93,7 @@ export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
 
-/** The spot for afterwards that an operator fixed, or one near the venue in rotation; only spots that are open then. */
+/** An open spot for afterwards: the one that an operator fixed, or one near the venue in rotation. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
   where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
@@ -107,9 +104,8 @@ const spotNear = (venueId: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Reveals the venues of those of these sessions that are due at `now` and unbooked, if fixed or if the default venue is
- * available. Returns them. Locked sessions and all others are left to `revealVenueOf`, which waits for them one by one
- * to avoid deadlocks.
+ * Reveals due venues that are fixed, or whose default venue is available. Returns their sessions. Locked sessions and
+ * all others are left to `revealVenueOf`, which waits for them one by one to avoid deadlocks.
  */
 export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) {
   const latest = moments.venueReveal.latest(now);
@@ -144,7 +140,7 @@ interface Candidate extends VenueCandidate {
   readonly hasAgreed: boolean;
 }
 
-/** Open on the session's day, with room for it: the venues that serve its type, and its default one. Oldest first. */
+/** Open then with room, oldest first: venues that serve the session's type, and its default one. */
 async function listCandidates(db: Db, sessionId: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with due as (
@@ -177,7 +173,7 @@ export async function listVoters(db: Db, sessionId: string) {
     .execute();
 }
 
-/** The venue facts of a session whose revealed venue was chosen by the vote, or undefined. */
+/** Undefined if the revealed venue wasn't chosen by the vote. */
 async function findVotedVenue(db: Db, sessionId: string) {
   return db
     .selectFrom("sessions")
@@ -188,7 +184,7 @@ async function findVotedVenue(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Sets or removes the session's venue, with a spot for afterwards near it. */
+/** With a spot for afterwards near it. Null removes the venue. */
 async function revealVenue(
   db: Db,
   sessionId: string,
@@ -201,7 +197,7 @@ async function revealVenue(
     where id = ${sessionId}`.execute(db);
 }
 
-/** Replaces a spot for afterwards in coming sessions on whose day it is closed or retired. */
+/** In coming sessions on whose day it is closed or retired. */
 export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
@@ -211,7 +207,7 @@ export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Prom
       and (spot.kind <> 'post_workout' or not ${isOpenOn("spot", dayOfSession)})`.execute(db);
 }
 
-/** Sets the venue of a revealed session to the fixed one. Returns whether it changed. */
+/** Returns whether the revealed venue changed. */
 export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     update sessions set venue_id = fixed_venue_id,
@@ -222,7 +218,7 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Chooses the spot for afterwards of a session with a revealed venue again. */
+/** For a session with a revealed venue. */
 export async function chooseSpotAgain(db: Db, sessionId: string): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
@@ -232,7 +228,7 @@ export async function chooseSpotAgain(db: Db, sessionId: string): Promise<void> 
 export const dueReminders = (until: Date) =>
   dueSessions(sql`reminded_at is null`, "starts_at", moments.reminder.latest(until), until);
 
-/** Marks the due second reminders of unbooked sessions as done, and returns those sessions. */
+/** Returns the sessions whose due reminders nobody needs. */
 export async function skipUnbookedReminders(db: Db, ids: readonly string[], now: Date) {
   const latest = moments.reminder.latest(now);
   const { rows } = await sql<{ id: string }>`
@@ -257,15 +253,15 @@ export async function markReminded(db: Db, sessionId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Whether the venue is open on the day of the row of `sessions`. */
+/** For rows of `sessions`. */
 const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from venues where venues.id = ${venueId} and ${isOpenOn("venues", dayOfSession)}
 )`;
 
-/** The fields of the row of `sessions` that decide about its venues. */
+/** For rows of `sessions`: the fields that decide about their venues. */
 const planned = sql`(select ${dueFields} from cities where cities.name = sessions.city) as due`;
 
-/** Whether the row of `sessions` has no venue that is open on its day, or none that the vote would find. */
+/** For rows of `sessions`: no venue is open on the day, or none that the vote would find. */
 export const lacksVenue: RawBuilder<boolean> = sql`case
   when revealed_at is not null then not ${isOpenThen(sql.ref("sessions.venue_id"))}
   when fixed_venue_id is not null then not ${isOpenThen(sql.ref("sessions.fixed_venue_id"))}
@@ -280,8 +276,7 @@ export const lacksVenue: RawBuilder<boolean> = sql`case
   )) end`;
 
 /**
- * Whether the row of `sessions` can't take place: it has no venue, or the vote's venue has closed since. Planners judge
- * the venues that they fixed.
+ * For rows of `sessions`: no venue, or the vote's venue has closed since. Planners judge the venues that they fixed.
  */
 export const cannotTakePlace = (now: Date): RawBuilder<boolean> => sql`(
   revealed_at is not null and (venue_id is null
@@ -289,7 +284,7 @@ export const cannotTakePlace = (now: Date): RawBuilder<boolean> => sql`(
       and not ${isOpenThen(sql.ref("sessions.venue_id"))}))
 )`;
 
-/** Whether the venue of the row of `sessions`, as far as it is known, doesn't serve its workout or hold its spots. */
+/** For rows of `sessions`: the known venue doesn't serve the workout or hold the spots. */
 export const hasUnfitVenue: RawBuilder<boolean> = sql`exists (
   select from venues where venues.id = coalesce(
     sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id

@@ -35,7 +35,7 @@ import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./
 const maxAgeMs = 30_000;
 const maxViews = 300;
 
-/** A city's coming sessions with everyone booked, as of one version of their rows. */
+/** As of one version of the rows. */
 interface CachedList {
   readonly version: string;
   readonly readAtMs: number;
@@ -53,8 +53,8 @@ interface ListView {
 }
 
 /**
- * Returns each member's list of their city. A cached list is used only if the rows' versions, read after the call
- * began, still match. So nobody gets an older list than the one at their request.
+ * Uses a cached list only if the rows' versions, read after the call began, still match, so nobody gets an older list
+ * than the one at their request.
  */
 export function createSessionListCache({
   db,
@@ -111,11 +111,11 @@ export function createSessionListCache({
       };
     });
     const json = Buffer.from(JSON.stringify(sessions));
-    // A hash of the bytes, not the version: another server, or this one after reading again, may produce the same
-    // bytes. Computed once per view; otherwise Fastify would hash each reply.
+    // A hash of the bytes, because another server, or this one after reading again, may produce the same bytes.
+    // Computed once per view; Fastify would hash each reply.
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
     const view = { key, sessions, json, etag };
-    // Reinserting moves it to the end, so the first entry is the least recently used.
+    // The first entry is the least recently used.
     views.delete(member.id);
     views.set(member.id, view);
     const oldest = views.keys().next().value;
@@ -157,7 +157,7 @@ export const sessionLoaders = onePerDatabase((db) => ({
 const cityWeekMaxAgeMs = minuteMs;
 const maxSessions = 4;
 
-/** Answers strangers from a short memory, so that a crowd on the start page costs a query a minute and zone. */
+/** From a short memory, so that a crowd on the start page costs a query a minute and zone. */
 export function createCityWeeks({ db, clock }: Pick<Context, "db" | "clock">) {
   const known = new Map<string, { readonly readAtMs: number; readonly week: Promise<CityWeek> }>();
   return async (timeZone: string | undefined): Promise<CityWeek> => {
@@ -174,7 +174,7 @@ export function createCityWeeks({ db, clock }: Pick<Context, "db" | "clock">) {
   };
 }
 
-/** The cities' time zones that the device may be in: its own, or else those with the same time. */
+/** The device's own zone, or else those with the same time. */
 function zonesLike(timeZone: string | undefined, now: Date): string[] {
   if (timeZone === undefined) return [];
   const zones = [...new Set(locations.map((location) => location.timeZone))];
@@ -216,9 +216,7 @@ async function findBusiestCity(
   return rows[0]?.city;
 }
 
-/**
- * The sessions with most bookings, earliest first, without those for women: they would reveal their attendees' gender.
- */
+/** Earliest first, without those for women: they would reveal their attendees' gender. */
 async function listBusiest(
   db: Db,
   city: string,

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.set(now);
-  // Empties the city for each test.
   await server.application.context.db.deleteFrom("bookings").execute();
   await server.application.context.db.deleteFrom("sessions").execute();
 });
@@ -155,7 +154,6 @@ describe("the list of sessions", () => {
 
   it("the list of sessions answers 304 while nothing changed, and in full after any change", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
-    // Enough for a reply that is worth compressing.
     const ids = [];
     for (let day = 1; day <= 12; day += 1) ids.push(await session(after(day * dayMs)));
     const first = await member.get("/api/sessions", { "accept-encoding": "gzip" });

@@ -17,7 +17,7 @@ export interface SlotSession extends FollowedPlan {
   readonly city: string;
   readonly bookedCount: number;
   readonly slotStartsAt: Date;
-  /** Whether the weekly session takes place then, without another session that day. */
+  /** Takes place then, without another session that day. */
   readonly isWithin: boolean;
   readonly isOnAnotherDay: boolean;
   readonly isOtherWorkout: boolean;
@@ -67,8 +67,8 @@ export async function lockSlotSessions(
 }
 
 /**
- * Brings the session and its bookings in line with its weekly session. The venue is chosen again if it is unbooked. It
- * keeps enough spots for its bookings, and a booked session keeps its audience. Returns the new plan.
+ * Chooses the venue again if the session is unbooked. It keeps enough spots for its bookings, and a booked session
+ * keeps its audience. Returns the new plan.
  */
 export async function followSlot(db: Db, sessionId: string): Promise<FollowedPlan> {
   const whileUnbooked = (column: string) =>
@@ -102,7 +102,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
   return plan;
 }
 
-/** Calls off an unbooked session. The weekly session may make another on its day. */
+/** The weekly session may make another on the day. */
 export async function withdrawSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -111,12 +111,10 @@ export async function withdrawSession(db: Db, sessionId: string, now: Date): Pro
     .execute();
 }
 
-/** Turns it into a single session. */
 export async function detachSession(db: Db, sessionId: string): Promise<void> {
   await db.updateTable("sessions").set({ slot_id: null }).where("id", "=", sessionId).execute();
 }
 
-/** Moves the sessions before the local day to another weekly session. */
 export async function attachEarlierSessions(
   db: Db,
   slotId: string,

@@ -17,7 +17,7 @@ import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
-/** The fate of a weekly session's coming sessions. Booked sessions that stayed unchanged are in none of the lists. */
+/** Booked sessions that stayed unchanged are in none of the lists. */
 export interface SlotOutcome {
   readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
@@ -29,9 +29,9 @@ export interface SlotOutcome {
 }
 
 /**
- * Brings a weekly session's coming sessions, from the local day `from` on, in line with it. Lock the city first. With
- * `isAnother` false only its first or last day changed, so sessions within stay as they are. Booked sessions are kept,
- * moved or called off according to `onBooked`; without it, throws `has_bookings` with them.
+ * Applies the weekly session to its coming sessions from the local day `from` on. Lock the city first. With
+ * `isAnother` false only its first or last day changed, so sessions within stay as they are. Booked sessions are
+ * kept, moved or called off according to `onBooked`; without it, throws `has_bookings` with them.
  */
 export async function applySlot(
   trx: Trx,
@@ -99,7 +99,7 @@ async function moveBooked(
   return after;
 }
 
-/** Unbooked sessions follow the weekly session or are called off. Their host is notified either way. */
+/** They follow the weekly session or are called off. Their host is notified either way. */
 async function followUnbooked(
   trx: Trx,
   session: SlotSession,

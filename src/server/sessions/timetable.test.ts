@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.updateTable("cities").set({ sessions_through: null, is_open: true }).execute();
 });
 
-/** The same session on each weekday (Monday is 1), every day by default. */
+/** Every day by default; Monday is 1. */
 async function addSlot(city: string, time: string, minutes = 75, weekdays = [1, 2, 3, 4, 5, 6, 7]) {
   const slots = await db
     .insertInto("timetable_slots")
@@ -60,7 +60,6 @@ const wallClocks = new Map(
   }),
 );
 
-/** The local day and time in the city. */
 function wallClock(instant: Date, city: string): string {
   return wallClocks.get(city)?.format(instant) ?? "no such city";
 }
@@ -212,7 +211,6 @@ describe("the sessions of the next 28 days", () => {
     await pass(now, now);
     const ahead = (await sessions("Dallas, TX")).filter(({ starts_at: at }) => at > now);
     expect(ahead.length).toBeGreaterThanOrEqual(28);
-    // Sessions during the pause aren't made afterwards.
     const missed = (await sessions("Dallas, TX")).filter(
       ({ starts_at: at }) => at < now && at > new Date("2026-02-20"),
     );
@@ -233,7 +231,6 @@ describe("the sessions of the next 28 days", () => {
       },
     };
     await runDueJobs([noting], now, new Date(now.getTime() + dayMs), async () => undefined);
-    // From New York's to Los Angeles'.
     expect(midnights).toEqual([new Date("2026-11-21T08:00:00Z")]);
     const days = cities.map(async (city) => (await sessions(city)).at(-1)?.local_date);
     expect(new Set(await Promise.all(days))).toEqual(new Set(["2026-12-20"]));

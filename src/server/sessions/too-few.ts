@@ -14,10 +14,9 @@ const latestCheckMs = hourMs;
 const suggested = 3;
 const suggestedWithinDays = 14;
 
-/** When the row of `sessions` is compared with the minimum of its row of `slots`. */
+/** For rows of `sessions` and `slots`. */
 const checkMoment = sql<Date>`(sessions.starts_at - make_interval(hours => slots.call_off_hours))`;
 
-/** The sessions to compare with their weekly session's minimum by `until`. */
 export const dueMinimums = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
   select sessions.id::text as piece, ${checkMoment} as due_at
   from sessions join timetable_slots as slots on slots.id = sessions.slot_id
@@ -26,13 +25,10 @@ export const dueMinimums = (now: Date, until: Date): RawBuilder<DuePiece> => sql
     and sessions.starts_at <= ${new Date(until.getTime() + callOffHours.max * hourMs)}
     and ${checkMoment} <= ${until}`;
 
-/** Whether the row of `sessions`, with its row of `slots`, would be called off as it is booked now. */
+/** For rows of `sessions` and `slots`. */
 export const isBelowMinimum = sql<boolean>`sessions.booked_count < slots.min_bookings`;
 
-/**
- * Calls the session off if too few have booked it, and shows everyone booked up to three others. Undefined if it takes
- * place, or was checked before.
- */
+/** Shows everyone booked up to three others. Undefined if the session takes place, or was checked before. */
 export async function callOffIfTooFew(
   trx: Trx,
   sessionId: string,
@@ -44,7 +40,7 @@ export async function callOffIfTooFew(
   return calledOff;
 }
 
-/** Marks the session as checked. Returns whether it must be called off. */
+/** Returns whether the session must be called off. */
 async function checkMinimum(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isTooFew: boolean }>`
     with due as (
@@ -88,7 +84,7 @@ async function notifyOfTooFew(
   await notifyMembers(trx, waiting, id, "waitlist_called_off", now);
 }
 
-/** For each member, sessions with room that fit their bookings: of the same workout first, then the nearest. */
+/** For each member, those with room that fit their bookings: of the same workout first, then the nearest. */
 async function listOthers(db: Db, sessionId: string, memberIds: readonly string[], now: Date) {
   const { rows } = await sql<{ memberId: string; workoutType: string; startsAt: Date }>`
     select member.id as "memberId", other.workout_type as "workoutType",

@@ -102,7 +102,6 @@ describe("the attendees of a session", () => {
     expect(await hostOf("planned")).toBe("nora");
     expect(await hostOf("full")).toBe("omar");
     expect(await hostOf("fullToo")).toBeUndefined();
-    // A host who cancelled has no spot.
     await db()
       .updateTable("sessions")
       .set({ host_member_id: world.hugo.id })
@@ -207,7 +206,6 @@ describe("changing one session among many", () => {
 
   it("moving one session among many moves its bookings, and notifies its booked and waiting members", async () => {
     const { sessions, ben } = world;
-    // Cancelled late, in this session and another.
     for (const [name, member] of [
       ["full", world.hugo],
       ["moved", ben],

@@ -10,7 +10,7 @@ import type { SharedSession } from "./read.ts";
 
 const stylesheet = `<link rel="stylesheet" href="/pages/shared.css"><link rel="icon" href="/favicon.svg">`;
 
-/** The page of a session, without its venue and members, with the tags that messengers read. */
+/** Omits venue and members. Has the tags that messengers read. */
 export function sharedSessionPage(
   session: SharedSession,
   language: Language,
@@ -60,7 +60,6 @@ ${isOver ? "" : `<p class="note">${escapeHtml(words.joining)}</p>`}`;
   return pageHtml({ title: `${title} · Spotter`, body, head: stylesheet + tags }, language);
 }
 
-/** For a session that doesn't exist or was called off. */
 export function noSessionPage(language: Language): string {
   const { gone, others } = serverWords(language).sharedPage;
   const body = `<header><p>Spotter</p></header>

@@ -15,7 +15,6 @@ import { createPictures } from "./picture.ts";
 import type { Pictures } from "./picture.ts";
 import { findSharedSession } from "./read.ts";
 
-/** Sessions for people without an account: `/s/{id}` and its picture. */
 export function sharingPart(context: Context, permit: Permits): Part {
   const pictures = createPictures(context.log);
   return {
@@ -58,7 +57,7 @@ function sharedPages(context: Context, permit: Permits, pictures: Pictures): Fas
   };
 }
 
-/** The language of the member who shared the link, because messengers name none; else the reader's. */
+/** Prefers the language of the member who shared the link, because messengers name none. */
 function languageOfLink(
   tag: string | undefined,
   request: FastifyRequest,

@@ -14,7 +14,6 @@ export const pictureWidth = 1_200;
 export const pictureHeight = 630;
 
 const edge = 60;
-/** The ticket, and where its stub is torn off. */
 const ticket = { x: edge, y: 140, width: pictureWidth - 2 * edge, height: 370, stub: 360 };
 
 const colors = {
@@ -26,7 +25,7 @@ const colors = {
   calisthenics: { soft: "#dcf1f2", text: "#0c5a61" },
 } as const satisfies Record<string, string> | Record<WorkoutType, object>;
 
-/** The texts of a session's picture. They change only with the session, because messengers keep pictures. */
+/** They change only with the session, because messengers keep pictures. */
 export interface PictureTexts {
   readonly weekday: string;
   readonly day: string;
@@ -34,7 +33,6 @@ export interface PictureTexts {
   readonly title: string;
   readonly time: string;
   readonly city: string;
-  /** Empty if the session is for everyone. */
   readonly audience: string;
   readonly line: string;
 }
@@ -57,7 +55,7 @@ export function pictureTexts(session: SharedSession, language: Language): Pictur
   };
 }
 
-/** The picture as SVG. All texts are paths: the machine needs no fonts. */
+/** All texts are paths, so the machine needs no fonts. */
 export function drawPicture(
   texts: PictureTexts,
   workoutType: WorkoutType,
@@ -123,10 +121,9 @@ const mark = `<g transform="translate(${edge} 52) scale(1.25)"><rect width="48" 
 
 interface Place {
   readonly x: number;
-  /** The baseline. */
   readonly y: number;
   readonly size: number;
-  /** The most width; a longer text becomes smaller. */
+  /** A longer text becomes smaller. */
   readonly room: number;
   readonly color: string;
   readonly isMiddle?: boolean;
@@ -136,7 +133,6 @@ interface Place {
 const glyph = z.tuple([z.number(), z.string()]);
 const glyphFile = z.object({
   latin: z.record(z.string(), glyph),
-  /** By pair of letters. */
   kerning: z.record(z.string(), z.number()),
   japanese: z.record(z.string(), glyph),
   chinese: z.record(z.string(), glyph),
@@ -150,7 +146,7 @@ const readGlyphs = () =>
     JSON.parse(readFileSync(join(import.meta.dirname, "glyphs.json"), "utf8")),
   ));
 
-/** The glyph of a character: a letter without one is drawn without its accents, anything else not at all. */
+/** A letter without a glyph is drawn without its accents, anything else not at all. */
 function glyphOf(character: string, language: Language) {
   const { latin, japanese, chinese } = readGlyphs();
   const own = language === "Japanese" ? japanese : language === "Mandarin Chinese" ? chinese : {};
@@ -187,11 +183,10 @@ const program = {
   heapMb: 64,
 };
 
-/** The pictures of shared sessions. Keeps those last asked for. */
+/** Keeps the pictures last asked for. */
 export interface Pictures {
   /** A PNG. Throws `unavailable` if too many wait. `sender` keeps anyone from filling the queue alone. */
   of(session: SharedSession, language: Language, sender: string): Promise<Buffer>;
-  /** Ends the process. */
   stop(): void;
 }
 
@@ -210,10 +205,8 @@ export function createPictures(log: Pick<FastifyBaseLogger, "warn">): Pictures {
       // By its texts, not by its session: sessions of one weekly time differ only in the date.
       const key = JSON.stringify([language, session.workoutType, texts]);
       const known = kept.get(key);
-      // Before anything is drawn, or a kept picture makes room for it.
       if (known === undefined && !queue.hasRoomFor(sender)) return Promise.reject(busy());
       const picture = known ?? draw(drawPicture(texts, session.workoutType, language), sender);
-      // The oldest is first.
       kept.delete(key);
       kept.set(key, picture);
       for (const oldest of kept.keys()) {

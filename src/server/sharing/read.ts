@@ -3,7 +3,7 @@ import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { isBeforeClosing } from "#server/sessions/queries.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** All that people without an account may know of a session: no venue and no member. */
+/** Contains no venue and no member. */
 export interface SharedSession {
   readonly id: string;
   readonly startsAt: Date;
@@ -11,12 +11,11 @@ export interface SharedSession {
   readonly city: string;
   readonly workoutType: WorkoutType;
   readonly audience: Audience;
-  /** The number of people. */
   readonly going: number;
   readonly isFull: boolean;
 }
 
-/** Undefined for a session that doesn't exist or was called off. */
+/** Undefined if it was called off. */
 export async function findSharedSession(db: Db, id: string): Promise<SharedSession | undefined> {
   return db
     .selectFrom("sessions")

@@ -167,7 +167,6 @@ describe("a shared session's picture", () => {
 
   it("every text of a shared picture has all its letters as outlines, in every language", () => {
     for (const language of languages)
-      // All months, weekdays, hours and workouts.
       for (let hour = 0; hour < 24; hour += 1) {
         const workoutType = workoutTypes[hour % workoutTypes.length] ?? "gym";
         const session = {

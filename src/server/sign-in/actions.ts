@@ -50,7 +50,6 @@ function presentLogin(login: LoginRow, currentHash: string): Login {
   };
 }
 
-/** The sign-up form's initial values. */
 export function presentIdentity(identity: IdentityRow): OAuthData {
   return {
     email: identity.email,
@@ -61,7 +60,7 @@ export function presentIdentity(identity: IdentityRow): OAuthData {
   };
 }
 
-/** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
+/** The email is in lower case. Throws `invalid_credentials`, the same for an unknown email. */
 export async function logIn(
   context: Context,
   { email, password }: { email: string; password: string },
@@ -90,7 +89,7 @@ export async function logOut({ db }: Context, token: string): Promise<void> {
   await endLogin(db, token);
 }
 
-/** The member's logins: the device of `currentToken` first, then the most recently seen. */
+/** The device of `currentToken` first, then the most recently seen. */
 export async function readLogins(
   { db, realClock }: Context,
   member: Member,
@@ -106,7 +105,7 @@ export async function readLogins(
   return logins.map((login) => presentLogin(login, currentHash));
 }
 
-/** Logs the member out on one device. Throws `not_found`. Returns whether it is this device. */
+/** Returns whether it is the member's present device. Throws `not_found`. */
 export async function endOneLogin(
   { db }: Context,
   member: Member,
@@ -118,7 +117,7 @@ export async function endOneLogin(
   return ended === hashToken(currentToken);
 }
 
-/** Logs the member out everywhere except on the device of `currentToken`, and ends their calendar feed. */
+/** Also ends the calendar feed. */
 export async function endOtherLogins(
   { db }: Context,
   member: Member,

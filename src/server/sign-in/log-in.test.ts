@@ -212,7 +212,6 @@ describe("guessing passwords", () => {
     const waitSeconds = Number(refused.headers.get("retry-after"));
     expect(waitSeconds).toBeGreaterThan(800);
     expect(waitSeconds).toBeLessThanOrEqual(900);
-    // Another member at that address isn't affected.
     const other = await server.signUp();
     expect((await logIn(other.email)).status).toBe(200);
   });

@@ -212,14 +212,12 @@ it("a provider's account lets its own member in until it is ended", async () => 
   expect(await memberOf()).toBeUndefined();
   expect(await findEndedHolder(db(), issuer, subject)).toBe(ana.id);
   expect(await findEndedHolder(db(), "https://other.example", subject)).toBeUndefined();
-  // Linked again, it replaces the ended link and leaves other members' alone.
   const link = { issuer, subject, member_id: ana.id, created_at: realNow() };
   expect(await changedBy(() => insertMemberIdentity(db(), link))).toEqual([
     "member_identities: ana",
   ]);
   expect(await memberOf()).toBe(ana.id);
   expect(await findEndedHolder(db(), issuer, `subject ${ben.id}`)).toBe(ben.id);
-  // An active one can't be taken over.
   const taken = { ...link, member_id: ben.id };
   await expect(insertMemberIdentity(db(), taken)).rejects.toThrow("member_identities");
   expect(await memberOf()).toBe(ana.id);

@@ -111,7 +111,6 @@ function loginRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/** Google's and Apple's sign-in: the popup's pages, and the call that follows. */
 function providerRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, providerCalls.signInWithProvider, async ({ body, request, reply }) => {
@@ -149,7 +148,7 @@ function providerRoutes(context: ProviderContext): FastifyPluginAsync {
 
 function popupRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
-    // A provider may answer by a form.
+    // Apple answers by a form.
     acceptForms(app);
     app.setErrorHandler(sendProblem);
 
@@ -186,18 +185,18 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       app,
       providerCalls.answerProviderForm,
       ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
-      // The provider's page sends the form: the state protects it, not the origin.
-      // It stores an identity for the next call, which says that there is maintenance.
+      // The state protects the form, not the origin. It stores an identity for the next call, which says that there
+      // is maintenance.
       { config: { crossOrigin: true, duringMaintenance: true } },
     );
   };
 }
 
-/** Shows the problem on a page if the browser asks for one. */
+/** On a page if the browser asks for one. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes("text/html") !== true) throw error;
   const problem = toProblem(error);
-  // Only the mismatch, not the claims, which are personal.
+  // The claims are personal.
   const why = problem.cause instanceof Error ? problem.cause.message : undefined;
   if (problem.status === 500)
     request.log.error({ reqId: request.id, err: error }, "request failed");
@@ -209,7 +208,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return sendProblemPage(reply, attemptOf(error, request), problem);
 }
 
-/** The address to which the provider sends the browser back: the configured one, or else the request's own. */
+/** The configured one, or else the request's own. */
 function baseUrlOf(
   { publicUrl, trustsStatedOrigin }: Config,
   request: FastifyRequest,
@@ -221,14 +220,14 @@ function baseUrlOf(
       throw new ApiProblem("domain_not_authorized");
     return publicUrl;
   }
-  // A proxy may have changed the address: only the scheme, or all of it if the stated origin is trusted.
+  // A proxy may have changed the scheme, or all of the address if the stated origin is trusted.
   if (seen === undefined) return `${request.protocol}://${request.host}`;
   if (!trustsStatedOrigin && new URL(seen).host !== request.host)
     throw new ApiProblem("domain_not_authorized");
   return seen;
 }
 
-/** Whether to log the failure: it is forged or misconfigured, or the provider is down. */
+/** Forged, misconfigured, or the provider is down: worth a line in the log. */
 function isSuspicious({ code, status }: ApiProblem): boolean {
   return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }
@@ -238,7 +237,7 @@ function attemptOf(error: unknown, request: FastifyRequest): string {
   return providerCalls.startQuery.safeParse(request.query).data?.attempt ?? "";
 }
 
-/** The answer's fields that appear exactly once. */
+/** Omits fields that appear more than once. */
 function textsIn(answer: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(Object(answer)).flatMap(([name, value]) =>

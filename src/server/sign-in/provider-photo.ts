@@ -19,14 +19,14 @@ export function isProviderPhoto(picture: string): boolean {
   );
 }
 
-/** Senders who aren't members yet, by address. High, because a whole gym may share one. */
+/** For people who aren't members yet. High, because a whole gym may share an address. */
 export function photosFrom(address: string): PhotoSender {
   return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
 }
 
 /**
- * Fetches a provider's signed picture and crops it. Null if there is none, if it takes more than five seconds or 5 MB,
- * or if `sender` has had too many fetched. A picture never prevents a sign-up.
+ * Null if there is none, if it takes more than five seconds or 5 MB, or if `sender` has had too many fetched. A
+ * picture never prevents a sign-up.
  */
 export async function readProviderPhoto(
   context: Context,
@@ -35,7 +35,7 @@ export async function readProviderPhoto(
   fetchIt: typeof fetch = fetch,
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
-  // Counted whether or not it succeeds, because each fetch costs us.
+  // Each fetch costs us, whether or not it succeeds.
   const { db, realClock } = context;
   const key = `photo-fetch:${sender.name}`;
   if (!(await countIfAllowed(db, key, sender.limit, realClock.now()))) return null;

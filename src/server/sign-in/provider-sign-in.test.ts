@@ -47,7 +47,6 @@ function somebody(fields: Record<string, unknown> = {}) {
   return person;
 }
 
-/** Goes through the popup to its final page. */
 async function popup(browser: Browser, name: "google" | "apple" = "google") {
   const page = await browser.go(`/api/auth/oauth/${name}/start?attempt=popup-1`);
   const form = formIn(page);
@@ -182,7 +181,6 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
       401,
       "identity_not_verified",
     ]);
-    // The attempt is used up.
     const late = await browser.send(`/api/auth/oauth/${name}/callback?${answer}`);
     expect(answerIn(late).problem?.code).toBe("identity_not_verified");
   });
@@ -373,7 +371,6 @@ describe("an account with the same email", () => {
       "invalid_credentials",
     );
     expect((await browser.send("/api/auth/password")).body).toEqual({ isSet: false });
-    // A confirmed account's data belongs to its owner.
     expect((await browser.send("/api/emergency-contact")).body).toEqual(contact);
     expect([
       (await other.get("/api/auth/me")).status,
@@ -523,7 +520,6 @@ describe("an account joined by a provider", () => {
     return { email, sub, username: member.username };
   }
 
-  /** Sets a password by the link that would be mailed. */
   async function resetPassword(email: string) {
     const { db, realClock } = server.application.context;
     const member = await db
@@ -632,7 +628,6 @@ describe("unusable provider data", () => {
     const browser = open();
     expect(await codeOf(browser)).toBe("provider_email_unusable");
     expect(browser.cookie("spotter_identity")).toBeUndefined();
-    // A known person gets in whatever their email is now.
     somebody({ sub: person.sub, email });
     expect((await signIn(open())).body.user.username).toBe(user.username);
   });
@@ -830,7 +825,6 @@ it("one address may open only so many popups", async () => {
   await db.deleteFrom("attempts").execute();
 });
 
-/** Creates an account for the provider's person, with Google. */
 async function joinWithProvider() {
   const browser = open();
   const identity = identityIn(await popup(browser));

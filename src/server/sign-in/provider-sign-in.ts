@@ -45,11 +45,10 @@ const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
 export interface SignInStart {
   /** The part of our address before `/api`, as the browser sees it. */
   readonly baseUrl: string;
-  /** Made by the page that opens the popup. */
   readonly attempt: string;
 }
 
-/** Begins a sign-in. Returns the popup's address and the token that ties the answer to this browser. */
+/** Returns the popup's address and the token that ties the answer to this browser. */
 export async function startSignIn(
   { db, providers, realClock }: ProviderContext,
   provider: ProviderName,
@@ -77,7 +76,6 @@ export async function startSignIn(
 
 export interface SignInEnd {
   readonly attempt: string;
-  /** For the cookie of the verified identity. */
   readonly token: string;
   readonly data: OAuthData;
 }
@@ -97,9 +95,8 @@ export class SignInFailed extends ApiProblem {
 }
 
 /**
- * Finishes a sign-in with the provider's answer, once, in the browser that began it. Throws `identity_not_verified` for
- * an answer that doesn't match, `provider_email_unverified` for a new person with an unverified email, and
- * `provider_email_unusable` for an email that no account can have.
+ * Works once, in the browser that began the sign-in. Throws `identity_not_verified` for an answer that doesn't match,
+ * `provider_email_unverified` for a new person with an unverified email, and `provider_email_unusable`.
  */
 export async function finishSignIn(
   { db, providers, realClock }: ProviderContext,
@@ -132,8 +129,8 @@ export async function finishSignIn(
 }
 
 /**
- * Logs in the identity's member, or returns the data for a sign-up. An account with the same email is joined if the
- * provider has verified the email, and its member is mailed. `loginToken` is the browser's current login. Throws
+ * Returns the data for a sign-up if there is no account to log in to. Joins an account with the same email if the
+ * provider has verified it, and mails the member. `loginToken` is the browser's current login. Throws
  * `provider_ended` for an identity ended by a reset whose email differs from the account's.
  */
 export async function signInWithIdentity(
@@ -158,7 +155,7 @@ export async function signInWithIdentity(
       }
       await consumeIdentity(trx, identity);
       const started = await startLogin(trx, { memberId: member.id, way: "provider" }, client, at);
-      // Checked again with the member's row locked: a reset may have ended the identity.
+      // A reset may have ended the identity before the member was locked.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
         throw new ApiProblem("identity_not_verified");
       return { member, token: started };
@@ -175,10 +172,9 @@ export async function signInWithIdentity(
 }
 
 /**
- * Links the identity to the account with its email. Anybody may have signed up with that email, so all other logins,
- * the password and the calendar feed end. They stay if the joining person is logged in to the account, or for an
- * identity ended by a reset, whose password was set by a mailed link. Data from before the email was first confirmed is
- * deleted as well.
+ * Anybody may have signed up with that email, so all other logins, the password and the calendar feed end. They stay
+ * if the joining person is logged in to the account, or for an identity ended by a reset, whose password was set by a
+ * mailed link. Data from before the email was first confirmed is deleted as well.
  */
 async function joinByEmail(
   trx: Trx,
@@ -243,7 +239,7 @@ const formUser = z.object({
   name: z.object({ firstName: z.string().catch(""), lastName: z.string().catch("") }),
 });
 
-/** The name in Apple's form field. It needs no signature, because it is shown and can be changed. */
+/** Apple's form field needs no signature, because the name is shown and can be changed. */
 function nameInForm(field: string | undefined): string {
   if (field === undefined || field.length > 2_000) return "";
   try {

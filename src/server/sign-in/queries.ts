@@ -51,7 +51,7 @@ export async function findIdentity(
     .executeTakeFirst();
 }
 
-/** Uses the identity up. False if it already was. */
+/** False if the identity was used. */
 export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("verified_identities")
@@ -91,7 +91,7 @@ export async function findMemberByIdentity(
     .executeTakeFirst();
 }
 
-/** The member whom the identity let in until a reset; undefined for nobody. */
+/** Undefined if the identity let nobody in until a reset. */
 export async function findEndedHolder(
   db: Db,
   issuer: string,
@@ -132,7 +132,7 @@ export async function insertMemberIdentity(
   await db.insertInto("member_identities").values(row).execute();
 }
 
-/** Ends the member's logins, password, passkeys and known networks, which may be somebody else's who knew the email. */
+/** The credentials may be somebody else's who knew the email. */
 export async function removeCredentials(trx: Trx, memberId: string): Promise<void> {
   await endLogins(trx, memberId);
   await endPasskeys(trx, memberId);

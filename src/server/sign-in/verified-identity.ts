@@ -51,7 +51,7 @@ export interface ClaimedIdentity {
   readonly providerId?: string | undefined;
 }
 
-/** The token's identity. Throws `identity_not_verified` unless it matches the claim. */
+/** Throws `identity_not_verified` unless the identity matches the claim. */
 export async function requireIdentity(
   db: Db,
   token: string | undefined,
@@ -68,7 +68,7 @@ export async function requireIdentity(
   return identity;
 }
 
-/** Like `requireIdentity`, for a new person: the provider must have verified the email, and no account may exist. */
+/** The provider must have verified the email, and no account may exist. */
 export async function requireProvenEmail(
   db: Db,
   token: string | undefined,
@@ -91,7 +91,7 @@ export async function findFreshIdentity(
   return findIdentity(db, hashToken(token), new Date(realNow.getTime() - identityLifetimeMs));
 }
 
-/** Uses the identity up in the transaction that turns it into a login. Throws if it already was. */
+/** Throws if the identity was used. Call it in the transaction that turns it into a login. */
 export async function consumeIdentity(trx: Trx, identity: IdentityRow): Promise<void> {
   if (!(await deleteIdentity(trx, identity.token_hash)))
     throw new ApiProblem("identity_not_verified");
@@ -111,7 +111,6 @@ export async function linkIdentity(
   });
 }
 
-/** Compares in constant time. */
 export function isTokenOf(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hash));
 }
@@ -122,7 +121,7 @@ const identityCookie: OwnCookie = {
   lifetimeMs: identityLifetimeMs,
 };
 
-/** Binds a sign-in to this browser. Apple answers with a form from its own site, to which other cookies aren't sent. */
+/** Apple answers with a form from its own site, to which other cookies aren't sent. */
 const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
   name: `spotter_oauth_${provider}`,
   path: signInWithProvider.path,

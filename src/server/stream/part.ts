@@ -58,7 +58,7 @@ function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/** The events' content in their member's language; undefined if it was deleted or closed since. */
+/** Undefined for content that was deleted or closed since. */
 async function renderEvents(
   context: Context,
   events: readonly PlacedEvent[],

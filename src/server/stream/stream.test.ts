@@ -99,7 +99,6 @@ describe("the stream", () => {
     const read = { ...message, isRead: true };
     expect((await ofOne.next("read")).data).toEqual(read);
     expect((await ofOther.next("read")).data).toEqual(read);
-    // Reading the conversation's last message marks its notification read.
     const isRead = (data: { isRead: boolean }) => data.isRead;
     expect((await ofOther.next("notification", isRead)).data.unreadCount).toBe(0);
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
@@ -246,7 +245,6 @@ describe("the stream", () => {
     await expectAllPlaces(member);
   });
 
-  /** Fails unless all 20 places of the member become free. */
   async function expectAllPlaces(member: TestMember): Promise<void> {
     let taken = 0;
     const takeOne = async () => {
@@ -257,7 +255,6 @@ describe("the stream", () => {
     expect((await listen(member)).status).toBe(429);
   }
 
-  /** Requests a stream and disconnects after a few turns of the event loop. */
   async function openAndGo(member: TestMember, turns: number): Promise<void> {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);

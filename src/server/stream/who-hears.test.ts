@@ -316,7 +316,6 @@ const changes: readonly Change[] = [
       "group lastWeek": "ana ben",
       "group soon": "ana ben cleo dan iris jack nora",
       group_changed: "ana ben dan iris jack nora",
-      // Names disappear from earlier texts.
       arrival: "ana",
       new_message: "ben",
     },
@@ -429,7 +428,6 @@ const changes: readonly Change[] = [
     heard: {
       "session soon": "ana ben cleo dan iris nora",
       survey_open: "ana ben dan iris nora",
-      // Over, and so marked as read.
       group_changed: "jack",
       starts_soon: "ana ben dan iris nora",
     },
@@ -510,7 +508,6 @@ const changes: readonly Change[] = [
       survey_open: "lena",
       "group moved": "ana cleo",
       "session moved": "ana cleo",
-      // Lena's is over, and so marked as read.
       venue_revealed: "ana lena",
     },
   },
@@ -533,7 +530,6 @@ async function lastEvent(): Promise<string> {
   return last ?? "0";
 }
 
-/** The events since, in the table's form. */
 async function listHeard(since: string): Promise<Heard> {
   const rows = await db()
     .selectFrom("stream_events")

@@ -31,7 +31,7 @@ const accesses = onePerDatabase((db) => ({
   ),
 }));
 
-/** Throws `subscription_required` without a subscription that gives access. */
+/** Throws `subscription_required`. */
 export async function requirePremium(
   { db, clock }: Pick<Context, "db" | "clock">,
   member: Pick<Member, "id">,
@@ -42,7 +42,6 @@ export async function requirePremium(
   }
 }
 
-/** Those of the members whose subscription gives access at `now`. */
 export async function listPremium(
   trx: Trx,
   memberIds: readonly string[],
@@ -70,9 +69,8 @@ export async function lockSubscriptionOf(trx: Trx, memberId: string): Promise<vo
 }
 
 /**
- * Schedules the end of a member's subscription and the deletion of their customer at the provider, in the transaction
- * that deletes the member. It is retried until it succeeds. The used trial of their email and card is remembered for
- * two years.
+ * Schedules the end at the provider, in the transaction that deletes the member. Retried until it succeeds. The used
+ * trial of the email and card is remembered for two years.
  */
 export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Date): Promise<void> {
   await insertCustomerDeletionOf(db, memberId, now);
@@ -80,17 +78,13 @@ export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Da
   await removeOwnerOfMilestones(db, memberId, now);
 }
 
-/**
- * Schedules a check of the subscription after a suspension or its end, in the same transaction. The check asks the
- * provider and is retried until it answers.
- */
+/** Call it in the transaction of a suspension or its end. Retried until the provider answers. */
 export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
   await scheduleCheck(db, memberId, now);
 }
 
 /**
- * After a change of address, in the same transaction, with the subscription locked: the provider gets the new one, and
- * a used trial counts for it.
+ * Call it in the transaction of the change, with the subscription locked. A used trial counts for the new address.
  */
 export async function followNewEmail(
   trx: Trx,
@@ -102,19 +96,19 @@ export async function followNewEmail(
   await scheduleCustomerUpdate(trx, memberId, now);
 }
 
-/** After a change of the ZIP code, in the same transaction, with the subscription locked: it decides the tax. */
+/** Call it in the transaction of the change, with the subscription locked. The ZIP code decides the tax. */
 export async function followNewZipCode(trx: Trx, memberId: string, now: Date): Promise<void> {
   await scheduleCustomerUpdate(trx, memberId, now);
 }
 
-/** Records that the bookings were freed, in the same transaction. False if there is nothing to free any more. */
+/** Records that the bookings were freed, in the same transaction. False if nothing is left to free. */
 export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean> {
   return deleteUnpaidEnd(trx, end);
 }
 
 /**
- * When the member's subscription ends unpaid, or would if cancelled at `now`: at the end of the trial, or at once if a
- * charge has failed or is still to come. Undefined if it is paid, or without one.
+ * The end of the trial, or at once if a charge has failed or is still to come. Undefined if paid, or without a
+ * subscription.
  */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,
@@ -128,7 +122,6 @@ export async function readUnpaidEnd(
   return { unpaidSince: row.unpaid_since, endsAt: trialEnd ?? now };
 }
 
-/** The member's charges with refunds, newest first. */
 export async function readReceiptsOf(
   context: Pick<PaymentContext, "db" | "payments">,
   memberId: string,

@@ -22,7 +22,6 @@ const otherCard = "5555 5555 5555 4444";
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 const cardOf = async (member: PayingMember) => (await member.get("/api/payment-method")).body.card;
-/** Newest first. */
 const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
@@ -65,14 +64,12 @@ async function latestInvoiceOf(member: PayingMember): Promise<string> {
   return paid?.latestInvoiceId ?? "";
 }
 
-/** A change at the provider itself, without an event. */
 async function changeAtProvider(id: string | null, changed: object): Promise<void> {
   await sql`
     update stand_in_objects set body = body || ${JSON.stringify(changed)}::jsonb
     where id = ${id}`.execute(server.application.context.db);
 }
 
-/** The regular check of the provider. */
 async function check(member: PayingMember): Promise<void> {
   await server.application.context.db
     .updateTable("subscriptions")
@@ -258,7 +255,6 @@ describe("with the provider's events lost", () => {
     expect([9, 10, 11]).toContain(onFirstDay);
     await server.pass(0.7);
     expect(await asked(member, 1)).toBeLessThanOrEqual(2);
-    // Notified once per try, however often it is checked.
     const failures = (await newsOf(member)).filter(({ title }) => title.includes("didn't go"));
     expect(failures).toHaveLength(1);
   });

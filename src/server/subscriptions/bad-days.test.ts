@@ -52,7 +52,6 @@ function keysOf(called: string, since: number, text = ""): (string | undefined)[
   return [...new Set(keys)];
 }
 
-/** Makes the provider forget everything about this member. */
 async function makeUnknown(member: PayingMember): Promise<void> {
   const { customer_id: customer, subscription_id: subscription } = await rowOf(member);
   server.standIn.setServerUrl(undefined);
@@ -87,7 +86,6 @@ describe("a failure that the provider repeats for a day for the same request", (
     expect(await subscribe()).toBe(503);
     disturbPrice("year", "fails");
     expect(await subscribe()).toBe(503);
-    // After a loss, the same request is repeated.
     expect(keys(before)).toHaveLength(1);
     server.gate.passage = () => "passes";
     expect(await subscribe()).toBe(201);

@@ -117,7 +117,6 @@ describe("a member's decisions about the plan", () => {
     );
     for (const _round of [1, 2]) {
       expect((await member.post("/api/cancel-subscription")).status).toBe(200);
-      // Repeating it changes nothing.
       await member.post("/api/cancel-subscription");
       expect(await newsOf(member)).toEqual(["Your plan is cancelled"]);
       await member.post("/api/reactivate-subscription");

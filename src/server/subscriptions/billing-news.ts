@@ -13,7 +13,7 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 import { findTimeZone } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-/** Tells the member of the changes between the stored row and the provider's state, in the writing transaction. */
+/** Call it in the transaction that writes the provider's state. */
 export async function notifyOfChanges(
   trx: Trx,
   row: SubscriptionRow,
@@ -46,7 +46,6 @@ function changeBetween(
   };
   const timeZone = "UTC";
   const present = { amountCents: paid.priceCents ?? prices[paid.plan], currency };
-  // A member told once isn't told again when it recovers: the notification exists.
   if (!isSame || accessAt(before, now) === null) {
     const at = paid.status === "trialing" ? (paid.trialEnd ?? now) : now;
     return {
@@ -74,7 +73,7 @@ function changeBetween(
   return { kind: "plan_switched", about, at, timeZone, plan: next, amountCents, currency };
 }
 
-/** Confirms that the member took a scheduled change of plan back, once per change. */
+/** Once per change. */
 export async function notifyOfPlanKept(
   trx: Trx,
   { member_id: memberId, version }: SubscriptionRow,
@@ -94,12 +93,12 @@ export async function notifyOfPlanKept(
   await notify(trx, [memberId], occasion, now);
 }
 
-/** Longer than the provider repeats a lost event, and than a server is away. Older receipts would only confuse. */
+/** Longer than the provider repeats a lost event, and than a server is away. */
 const receiptMs = 30 * dayMs;
 
 /**
- * Sends the receipt of the latest charge, in the writing transaction, once: the provider's event may have been first,
- * or lost.
+ * Sends the latest charge's receipt once, in the writing transaction: the provider's event may have been first, or
+ * lost.
  */
 export async function notifyOfCharge(
   trx: Trx,
@@ -122,7 +121,7 @@ export const dueRenewalNotices = (until: Date): RawBuilder<DuePiece> => sql`
     and current_period_end <= ${new Date(until.getTime() + noticeMs)}
     and renewal_told_of is distinct from current_period_end`;
 
-/** Tells the member when and for how much a yearly plan renews, once per renewal. */
+/** Once per renewal. */
 export async function noticeRenewal(
   { db, config }: Pick<Context, "db" | "config">,
   memberId: string,
@@ -139,7 +138,6 @@ export async function noticeRenewal(
       trx,
     );
     const renewal = rows[0];
-    // A server that was off for a month has nothing to announce any more.
     if (renewal === undefined || renewal.at <= now) return;
     const { at, priceCents, subscriptionId } = renewal;
     const occasion = {

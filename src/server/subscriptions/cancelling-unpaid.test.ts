@@ -19,7 +19,6 @@ const hours = (count: number) => count / 24;
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 const cancel = (member: PayingMember) => member.post("/api/cancel-subscription");
-/** Newest first. */
 const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],

@@ -28,10 +28,7 @@ import {
   isFollowed,
 } from "./sync-subscription.ts";
 
-/**
- * Cancels at the end of the paid period, after which nothing is charged. If the last charge failed or is still to come,
- * nothing is paid ahead and it ends at once. Idempotent. Throws `not_subscribed`.
- */
+/** At the end of the paid period, or at once if nothing is paid ahead. Idempotent. Throws `not_subscribed`. */
 export async function cancelSubscription(
   context: PaymentContext,
   member: Pick<Member, "id">,
@@ -39,7 +36,7 @@ export async function cancelSubscription(
   return changeSubscription(context, member, cancelAtEndOfPaid);
 }
 
-/** Ends it at once, whatever is paid. Throws `not_subscribed`. */
+/** Whatever is paid. Throws `not_subscribed`. */
 export async function endSubscriptionNow(
   context: PaymentContext,
   member: Pick<Member, "id">,
@@ -48,8 +45,7 @@ export async function endSubscriptionNow(
 }
 
 /**
- * The last charge and its share, in whole cents, for the time after `now`. Undefined if nothing is paid ahead. Throws
- * `not_subscribed`.
+ * The share for the time after `now`, in whole cents. Undefined if nothing is paid ahead. Throws `not_subscribed`.
  */
 export async function findPaidRest(
   context: PaymentContext,
@@ -70,7 +66,7 @@ export async function findPaidRest(
   return amountCents === 0 ? undefined : { invoiceId: last.id, amountCents };
 }
 
-/** Ends it at the provider with the paid period, or at once. Undefined if that is already scheduled. */
+/** Undefined if the end is already scheduled. */
 async function cancelAtEndOfPaid(
   payments: Payments,
   row: SubscriptionRow,
@@ -78,7 +74,7 @@ async function cancelAtEndOfPaid(
 ): Promise<PaidSubscription | undefined> {
   if (row.cancel_at_period_end && row.status !== "past_due" && row.unpaid_since === null)
     return undefined;
-  // Checked first: an end at the period's end doesn't prevent the charge for its beginning.
+  // An end at the period's end doesn't prevent the charge for its beginning.
   const present = await payments.findSubscription(id);
   if (present === undefined)
     throw new MissingAtProvider("other", new Error(`subscription ${id} is unknown`));
@@ -88,13 +84,13 @@ async function cancelAtEndOfPaid(
   return isUnpaid(ending) ? payments.endSubscription(id) : ending;
 }
 
-/** Whether the current period is still to be charged: the provider drafts a renewal an hour before. */
+/** The provider drafts a renewal an hour before. */
 function isUnpaid({ status, unpaidInvoice }: PaidSubscription): boolean {
   const isToCome = status === "active" && unpaidInvoice !== null && unpaidInvoice.amountCents > 0;
   return status === "past_due" || isToCome;
 }
 
-/** Undoes a cancellation before the end. Idempotent. Throws `not_subscribed`. */
+/** Idempotent. Throws `not_subscribed`. */
 export async function reactivateSubscription(
   context: PaymentContext,
   member: Member,
@@ -135,7 +131,7 @@ export async function changeSubscription(
   });
 }
 
-/** The member's row with a subscription at the provider. Throws `not_subscribed`. */
+/** Throws `not_subscribed`. */
 export async function requirePaid({ db, clock }: PaymentContext, member: Pick<Member, "id">) {
   const row = await findSubscription(db, member.id);
   const id = row?.subscription_id ?? null;
@@ -146,9 +142,8 @@ export async function requirePaid({ db, clock }: PaymentContext, member: Pick<Me
 }
 
 /**
- * Changes the plan at the end of the paid period; choosing the current plan undoes that. In a trial it changes at once,
- * and the trial goes on. Throws `not_subscribed`, `subscription_ending` after a cancellation, and `payment_overdue`
- * while a charge is open.
+ * At the end of the paid period, in a trial at once. The current plan undoes a change. Throws `not_subscribed`,
+ * `subscription_ending` after a cancellation, and `payment_overdue` while a charge is open.
  */
 export async function changePlan(
   context: PaymentContext,
@@ -200,9 +195,9 @@ export async function readPaymentMethod(
 }
 
 /**
- * Replaces the card, and first charges the open amount. If the bank refuses that (`card_declined`,
- * `payment_action_required`), the former card stays. If the provider no longer accepts payment for it, the card is kept
- * and the subscription refreshed. Throws `not_subscribed` and `invalid_payment_method`.
+ * Charges the open amount first. If the bank refuses that, the former card stays; if the provider no longer accepts
+ * payment for it, the new one is kept. Throws `not_subscribed`, `invalid_payment_method`, `card_declined` and
+ * `payment_action_required`.
  */
 export async function changePaymentMethod(
   context: PaymentContext,
@@ -236,8 +231,8 @@ export async function changePaymentMethod(
 }
 
 /**
- * Doesn't charge a suspended member, who can't log in to cancel: pauses the subscription until the suspension ends, or
- * ends it after a ban. Resumes it afterwards.
+ * A suspended member can't log in to cancel, so nothing is charged: the subscription pauses until the suspension
+ * ends, and ends after a ban.
  */
 export async function followSuspension(
   context: PaymentContext,
@@ -274,7 +269,6 @@ async function resume(context: PaymentContext, id: string): Promise<void> {
   await recordPausedBySuspension(context.db, id, false);
 }
 
-/** Nothing is left to do for an ended subscription. */
 async function unlessOver(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();

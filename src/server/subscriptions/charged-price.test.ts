@@ -42,7 +42,6 @@ it("a member on an older price sees their own price, not the current offer", asy
 
 it("another plan has the current price from its start", async () => {
   const member = await subscribedAt(799);
-  // In a trial it changes at once.
   const { body } = await member.put("/api/subscription-plan", { plan: "yearly" });
   expect(body).toMatchObject({ plan: "yearly", priceCents: 14_999 });
   await member.put("/api/subscription-plan", { plan: "monthly" });

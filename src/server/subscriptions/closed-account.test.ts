@@ -41,7 +41,6 @@ async function subscribed(cardNumber = goodCard, days = 0): Promise<PayingMember
   return member;
 }
 
-/** Suspends the member permanently, or until then. */
 async function suspend(member: PayingMember, until: Date | null = null): Promise<void> {
   await suspendByEmail(server.context, await emailOf(member), until);
   await server.pass(minute);
@@ -54,7 +53,6 @@ async function restore(member: PayingMember): Promise<void> {
 
 const days = (count: number) => new Date(server.clock.now().getTime() + count * dayMs);
 
-/** The total that the provider has taken from the member. */
 async function paidBy(member: PayingMember): Promise<number> {
   const { customer_id: customer } = await rowOf(member);
   const invoices = (await server.context.payments?.listInvoices(customer ?? "")) ?? [];
@@ -256,7 +254,6 @@ describe("the subscription of a banned member", () => {
   });
 });
 
-/** The number of the provider's tries to charge the latest debt. */
 async function triesOf(member: PayingMember): Promise<number> {
   const { customer_id: customer } = await rowOf(member);
   const found = await server.context.db
@@ -268,7 +265,6 @@ async function triesOf(member: PayingMember): Promise<number> {
   return found.reduce((sum, { body }) => sum + Number(Object(body).attempt_count), 0);
 }
 
-/** A member whose subscription is created without a reply. */
 async function beginSubscribing(): Promise<PayingMember> {
   const member = await server.signUp();
   const { paymentMethodId } = await server.setUpCard(member);

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from "./queries.ts";
 export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
   select member_id::text as piece, check_at as due_at from subscriptions where check_at <= ${until}`;
 
-/** Leases the check if it is due at `now`. It is due again at `leasedUntil`, unless something was written. */
+/** The check is due again at `leasedUntil`, unless something was written. */
 export async function leaseDueCheck(
   db: Db,
   memberId: string,
@@ -25,7 +25,7 @@ export async function leaseDueCheck(
     .executeTakeFirst();
 }
 
-/** Postpones a check, or removes it with null, unless it has been done. */
+/** Null removes the check. Does nothing if it has been done. */
 export async function postponeCheck(
   db: Db,
   row: SubscriptionRow,
@@ -52,7 +52,7 @@ export const dueCustomerUpdates = (until: Date): RawBuilder<DuePiece> => sql`
   select member_id::text as piece, customer_update_due_at as due_at from subscriptions
   where customer_update_due_at <= ${until} and customer_id is not null`;
 
-/** Leases the customer's update if it is due at `now`. It is due again at `leasedUntil`. */
+/** The update is due again at `leasedUntil`. */
 export async function leaseCustomerUpdate(
   db: Db,
   memberId: string,
@@ -69,7 +69,7 @@ export async function leaseCustomerUpdate(
   return rows[0];
 }
 
-/** Unless something has changed again since the lease until `leasedUntil`. */
+/** Does nothing if something has changed since the lease. */
 export async function settleCustomerUpdate(
   db: Db,
   memberId: string,
@@ -86,7 +86,6 @@ export async function settleCustomerUpdate(
 export const dueCustomerDeletions = (until: Date): RawBuilder<DuePiece> => sql`
   select customer_id as piece, due_at from departed_customers where due_at <= ${until}`;
 
-/** Leases the customer's deletion if it is due at `now`, until `leasedUntil`. */
 export async function leaseDueCustomerDeletion(
   db: Db,
   customerId: string,
@@ -119,7 +118,7 @@ export async function postponeCustomerDeletion(
     .execute();
 }
 
-/** The end of an unpaid subscription: bookings made since `unpaidSince` are freed at `endsAt`. */
+/** Bookings made since `unpaidSince` are freed at `endsAt`. */
 export interface UnpaidEnd {
   readonly subscriptionId: string;
   readonly memberId: string;
@@ -167,7 +166,7 @@ export async function findUnpaidEnd(
     .executeTakeFirst();
 }
 
-/** False if it is settled or has changed. */
+/** False if the end is settled or has changed. */
 export async function deleteUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("unpaid_ends")
@@ -178,7 +177,7 @@ export async function deleteUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** A suspension's end; null if it is permanent. */
+/** Null if it is permanent. */
 export interface Suspension {
   readonly until: Date | null;
 }
@@ -209,7 +208,7 @@ export async function recordPausedBySuspension(
     .execute();
 }
 
-/** Schedules an immediate check of a subscription at the provider. A creation in progress has its own time. */
+/** A creation in progress has its own time. */
 export async function scheduleCheck(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("subscriptions")

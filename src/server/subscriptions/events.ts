@@ -13,7 +13,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled, wasPaid } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** It only triggers a refresh: events arrive late, twice and in any order. Throws `invalid_signature`. */
+/** Only triggers a refresh, because events arrive late, twice and in any order. Throws `invalid_signature`. */
 export async function handleEvent(
   context: PaymentContext,
   body: Buffer,
@@ -30,8 +30,7 @@ export async function handleEvent(
     memberId,
     async (row) => {
       const paid = await payments.findSubscription(about.subscriptionId);
-      // The provider doesn't know the subject of its own event, so our key belongs to another account. It will repeat
-      // the event for days.
+      // Our key belongs to another account than the event. The provider will repeat the event for days.
       if (paid === undefined && row.subscription_id === about.subscriptionId) {
         throw new ApiProblem("unavailable", { retryAfterSeconds });
       }
@@ -72,7 +71,7 @@ async function notifyOfEvent(
       case "change":
         return undefined;
       case "trial_ending":
-        // The provider extends a paid plan by a trial, too. Its member was told when it was extended.
+        // The provider extends a paid plan by a trial, too.
         if (chargedAt === null || (await wasPaid(trx, paid.id))) return undefined;
         return {
           kind: "trial_ending",
@@ -99,7 +98,7 @@ async function notifyOfEvent(
   }
 }
 
-/** When a trial ends with a charge; null if it was cancelled or is paused beyond its end. */
+/** Null if the trial was cancelled or is paused beyond its end. */
 function firstChargeAt({ status, cancelAtPeriodEnd, trialEnd, pause }: PaidSubscription) {
   if (status !== "trialing" || cancelAtPeriodEnd || trialEnd === null) return null;
   const isPaused = pause !== null && (pause.resumesAt ?? trialEnd) >= trialEnd;

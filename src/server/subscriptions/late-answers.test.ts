@@ -128,7 +128,6 @@ it("an event of the provider that is delivered twice at once is handled once", a
   const event = changeOf(row);
   expect(await Promise.all([send(event), send(event)])).toEqual([200, 200]);
   expect((await rowOf(member)).version).toBe(row.version + 1);
-  // Delivering it again doesn't either.
   const askedBefore = asked;
   expect(await send(event)).toBe(200);
   expect([asked, (await rowOf(member)).version]).toEqual([askedBefore, row.version + 1]);

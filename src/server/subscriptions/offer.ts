@@ -48,7 +48,6 @@ function annualBadge(config: Config, language: Language): string | null {
   return percent === 0 ? null : serverWords(language).offerWords.saving(percent);
 }
 
-/** A warning for the start if the prices don't justify the yearly plan's label. */
 export function badgeWarning(config: Config): string | undefined {
   const { advertisedSavingPercent } = config;
   if (advertisedSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
@@ -60,7 +59,7 @@ export function badgeWarning(config: Config): string | undefined {
   );
 }
 
-/** The first charge of a plan, with its discount and tax. Throws `invalid_promotion_code` and `unknown_zip_code`. */
+/** Throws `invalid_promotion_code` and `unknown_zip_code`. */
 export async function previewCharge(
   context: PaymentContext,
   member: Member,
@@ -79,7 +78,7 @@ export async function previewCharge(
   };
 }
 
-/** The provider's id of the code; null without one. Throws `invalid_promotion_code`. */
+/** Null without a code. Throws `invalid_promotion_code`. */
 export async function findPromotionId(
   payments: Payments,
   code: string | undefined,
@@ -87,7 +86,6 @@ export async function findPromotionId(
   return (await requirePromotion(payments, code))?.id ?? null;
 }
 
-/** Null without a code. Throws `invalid_promotion_code` for one that nobody can redeem. */
 async function requirePromotion(
   payments: Payments,
   code: string | undefined,

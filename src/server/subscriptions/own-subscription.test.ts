@@ -117,7 +117,6 @@ it("a check is due, postponed and leased per member, without overwriting later c
   expect(await leaseDueCheck(db(), ana.id, now(), at(1))).toBeUndefined();
   expect(await changedBy(() => postponeCheck(db(), row, at(2), 1))).toEqual(own);
   expect(await changedBy(() => followSuspensionSoon(db(), ana.id, now()))).toEqual(own);
-  // A later write stays.
   expect(await changedBy(() => postponeCheck(db(), row, null, 0))).toEqual([]);
   expect(await changedBy(() => recordPausedBySuspension(db(), ana.id, true))).toEqual(own);
 });

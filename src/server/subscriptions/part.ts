@@ -51,7 +51,7 @@ import {
 } from "./change-subscription.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
-/** Books for a new subscriber. Bookings are above this noun, so the wiring passes it. */
+/** Bookings are above this noun, so the wiring passes it. */
 type Book = (
   member: Member,
   requested: calls.ThenBook,
@@ -79,13 +79,10 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits, book
   };
 }
 
-/** The time after its end for which an unknown subscription is still checked at the provider. */
+/** For so long an unknown subscription is checked after its end. */
 const unknownForMs = 30 * dayMs;
 
-/**
- * Repairs after missing events and interrupted creations, and pending deletions at the provider. Retries with growing
- * pauses while the provider is down.
- */
+/** Repairs after missing events, interrupted creations and deletions. Pauses grow while the provider is down. */
 export function subscriptionJobs(context: PaymentContext): Job[] {
   const { payments } = context;
   if (payments === undefined) return [];
@@ -120,7 +117,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   ];
 }
 
-/** Deletes used trials two years after the account's deletion, without the provider. */
+/** Two years after the account's deletion, without the provider. */
 export function trialJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   return [
@@ -170,7 +167,7 @@ async function checkOne(
     }
     await syncSubscription(context, row.member_id, () => payments.findSubscription(live.id));
   } else if (subscriptionId !== null) {
-    // Before anything is written: if it fails, the check is retried.
+    // If it fails before anything is written, the check is retried.
     await followSuspension(context, row);
     await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
       notifyOfFailedCharge(trx, row.member_id, paid, now),
@@ -181,7 +178,7 @@ async function checkOne(
   await postponeCheck(db, row, isGivenUp(row, now) ? null : tomorrow, 0);
 }
 
-/** Whether the provider hasn't known it for so long that nobody will correct the account. */
+/** Nobody will correct the account after so long. */
 function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Date): boolean {
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
@@ -213,7 +210,6 @@ async function updateCustomer(
     await settleCustomerUpdate(db, memberId, leasedUntil);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // Due again when the lease ends.
     log.warn(
       { err: error, memberId },
       "the payment provider did not take a member's new email or ZIP code",
@@ -289,7 +285,7 @@ function subscriptionRoutes(
   };
 }
 
-/** The provider's events. The signature covers the body byte by byte. */
+/** The signature covers the body byte by byte. */
 function webhookRoute(context: PaymentContext): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -308,7 +304,7 @@ function webhookRoute(context: PaymentContext): FastifyPluginAsync {
         );
         return { received: true } as const;
       },
-      // The provider sends it: the signature protects it, not the origin.
+      // The signature protects it, not the origin.
       { config: { crossOrigin: true } },
     );
   };

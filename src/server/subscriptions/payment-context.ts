@@ -12,9 +12,8 @@ import { ensureSubscriptionRow, findSubscription } from "./queries.ts";
 
 /** Only actions that reach the payment provider get this. */
 export interface PaymentContext extends Context {
-  /** Undefined if none is configured. */
   readonly payments: Payments | undefined;
-  /** Frees bookings in unpaid time. A job soon catches up if it fails. */
+  /** A job soon catches up if it fails. */
   readonly freeUnpaid: () => Promise<void>;
 }
 
@@ -28,7 +27,6 @@ export function requirePayments({ payments }: Pick<PaymentContext, "payments">):
   return payments;
 }
 
-/** Throws `too_many_requests`. */
 export async function countCardCall(
   { db, realClock }: PaymentContext,
   member: Member,
@@ -36,7 +34,7 @@ export async function countCardCall(
   await countAttempt(db, `card:${member.id}`, cardCalls, realClock.now());
 }
 
-/** A payment method that was set up for this customer. Throws `invalid_payment_method` for others. */
+/** Throws `invalid_payment_method` for others' methods. */
 export async function requireOwnMethod(
   payments: Payments,
   customerId: string | null,
@@ -51,14 +49,14 @@ export async function requireOwnMethod(
 
 const refused = () => new ApiProblem("invalid_payment_method");
 
-/** Longer than one turn's calls can take; afterwards a crashed process's lock expires. */
+/** Longer than one turn's calls can take, for locks of crashed processes. */
 const lockMs = 3 * minuteMs;
 const maxWaitMs = 20_000;
 const lookEveryMs = 50;
 
 /**
- * Runs a member's payment calls one at a time across all processes, so that two tabs, a double click and a retry see
- * the first one's result. Holds no transaction open, because the provider may be slow. Throws `unavailable` if the turn
+ * One payment call of a member at a time across all processes, so that two tabs, a double click and a retry see the
+ * first one's result. Holds no transaction open, because the provider may be slow. Throws `unavailable` if the turn
  * doesn't come, and `not_authenticated` if the account is deleted.
  */
 export async function withMemberLock<Result>(
@@ -89,7 +87,7 @@ export async function withMemberLock<Result>(
   }
 }
 
-/** Locks the member's payments until `until`. False while somebody else has the lock. */
+/** False while somebody else has the lock. */
 export async function lockMember(
   db: Db,
   { memberId, holder }: MemberLock,
@@ -105,7 +103,7 @@ export async function lockMember(
   return numUpdatedRows > 0n;
 }
 
-/** Releases the lock, unless somebody else has it by now. */
+/** Does nothing if somebody else has the lock by now. */
 export async function releaseMemberLock(db: Db, { memberId, holder }: MemberLock): Promise<void> {
   await db
     .updateTable("subscriptions")

@@ -144,7 +144,6 @@ describe("a promotion code", () => {
       const refused = await subscribeWith(late, "monthly", promotionCode);
       expect([promotionCode, refused.body.code]).toEqual([promotionCode, "invalid_promotion_code"]);
     }
-    // Nothing was lost: the trial is still theirs.
     expect((await subscribeWith(late, "monthly")).body.status).toBe("trialing");
   });
 

@@ -29,7 +29,6 @@ async function book(member: PayingMember): Promise<number> {
   return (await member.post(`/api/sessions/${sessionId}/book`, requested)).status;
 }
 
-/** Failures of the provider, each repaired afterwards. */
 const troubles: Readonly<Record<string, { begin(): Promise<void>; end(): Promise<void> }>> = {
   "refuses connections": {
     begin: () => server.gate.close(),
@@ -135,7 +134,6 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
 });
 
 describe("a provider that fails in the middle of subscribing", () => {
-  /** Each call of subscribing may fail. */
   const steps = ["GET /v1/payment_methods", "GET /v1/subscriptions", "POST /v1/subscriptions"];
 
   it.for(
@@ -211,7 +209,6 @@ describe("during a long failure of the provider", () => {
     const { body } = await bad.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Your plan has ended",
-      // One per try, found by checking.
       ...Array<string>(3).fill("Your payment didn't go through"),
       "Your plan has started",
     ]);

@@ -55,7 +55,7 @@ export async function findTimeZone(db: Db, memberId: string): Promise<string> {
   return row?.time_zone ?? "UTC";
 }
 
-/** Creates the member's row unless it exists or the member is gone. */
+/** Does nothing if the row exists or the member is gone. */
 export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
@@ -70,7 +70,7 @@ export async function insertFreeSubscriptions(db: Db, memberIds: readonly string
     on conflict (member_id) do nothing`.execute(db);
 }
 
-/** Stores the member's customer. False if the member is gone or has another one. */
+/** False if the member is gone or has another customer. */
 export async function saveCustomer(db: Db, memberId: string, customerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
@@ -90,7 +90,7 @@ export async function removeCustomer(db: Db, memberId: string, customerId: strin
     .execute();
 }
 
-/** Records a creation in progress, to be checked at `checkAt`, and returns its number. */
+/** Returns the attempt's number. */
 export async function beginAttempt(
   db: Db,
   memberId: string,
@@ -111,7 +111,7 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** Makes the next try a new request: the provider would only repeat its answer to this one. */
+/** The provider would only repeat its answer to this try. */
 export async function renewAttempt(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("subscriptions")
@@ -120,7 +120,7 @@ export async function renewAttempt(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Records that the creation failed and returns its trial, unless something was written since `version`. */
+/** Returns the attempt's trial. Does nothing if something was written since `version`. */
 export async function endAttempt(db: Db, memberId: string, version?: number): Promise<void> {
   await sql`
     with ended as (
@@ -141,7 +141,7 @@ export async function lockSubscription(
   return ofMember(trx, memberId).forUpdate().executeTakeFirst();
 }
 
-/** Writes the provider's state into the locked row, and ends an attempt that led to it. */
+/** Ends an attempt that led to it. Lock the row first. */
 export async function writeSubscription(
   db: Db,
   row: SubscriptionRow,
@@ -177,7 +177,7 @@ export async function writeSubscription(
     .execute();
 }
 
-/** Records the event as handled. False if it already was. */
+/** False if the event was handled before. */
 export async function insertEvent(
   db: Db,
   event: { readonly id: string; readonly type: string },
@@ -241,7 +241,7 @@ export async function listRefunded(
     .execute();
 }
 
-/** Records the start of the trial and the first payment of a subscription that gives access, once each. */
+/** Each once, for a subscription that gives access. */
 export async function recordMilestones(
   db: Db,
   memberId: string,
@@ -260,7 +260,6 @@ export async function recordMilestones(
       paid_at = coalesce(noted.paid_at, excluded.paid_at)`.execute(db);
 }
 
-/** Whether anything was ever paid for the subscription. */
 export async function wasPaid(db: Db, subscriptionId: string): Promise<boolean> {
   const paid = await db
     .selectFrom("subscription_milestones")
@@ -281,7 +280,7 @@ export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): 
     .execute();
 }
 
-/** Ends a deleted member's milestones by now and detaches them from the member. */
+/** Ends them by now. */
 export async function removeOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     update subscription_milestones set subscription_id = null, member_id = null,

@@ -33,7 +33,6 @@ async function rowOf({ id }: PayingMember) {
     .executeTakeFirstOrThrow();
 }
 
-/** Subscribes, and the server never receives the outcome. */
 async function subscribeUnheard(member: PayingMember, how: "answer is lost" | "fails") {
   const { paymentMethodId } = await server.setUpCard(member);
   const requested = { plan: "monthly", paymentMethodId };
@@ -193,7 +192,6 @@ describe("missing events", () => {
     await server.subscribe(member);
     await server.pass(7.1);
     expect((await statusOf(member)).status).toBe("active");
-    // A cancellation at the provider itself.
     const { subscription_id: id } = await rowOf(member);
     await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);
     await server.pass(32);

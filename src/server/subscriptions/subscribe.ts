@@ -32,10 +32,9 @@ import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hadTrialWithEmail, recordTrial } from "./trials.ts";
 import { findPromotionId } from "./offer.ts";
 
-/** When to check a creation without an answer. */
 const attemptSettledMs = 2 * minuteMs;
 
-/** Prepares a card for the member and returns the form's secret. Doesn't subscribe yet. */
+/** Returns the form's secret. */
 export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
@@ -46,7 +45,7 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
     return await payments.createSetupIntent(customerId);
   } catch (error) {
     if (!(error instanceof MissingAtProvider)) throw error;
-    // The customer was deleted at the provider; the member becomes a new one.
+    // The customer was deleted at the provider.
     return withMemberLock(context, member.id, async () => {
       await removeCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
@@ -84,10 +83,10 @@ interface Subscribed {
 }
 
 /**
- * Subscribes the member, with a trial the first time for them, their email and their card. Throws `trial_used` if the
- * card had one and the member hasn't agreed to start without it. Repeating the same request finds it done; another one
- * throws `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
- * `card_declined` and `payment_action_required`, and then nothing is subscribed.
+ * The first subscription of a member, email and card has a trial. Throws `trial_used` if the card had one and the
+ * member hasn't agreed to start without it. Repeating the same request finds it done; another one throws
+ * `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
+ * `card_declined` and `payment_action_required`.
  */
 export async function subscribe(
   context: PaymentContext,
@@ -116,7 +115,7 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
-  // Created by an earlier call without an answer.
+  // An earlier call without an answer created it.
   const former = await payments.listSubscriptions(customerId);
   const live = findLive(former, clock.now());
   if (live !== undefined) return adopt(attempted, live);
@@ -134,7 +133,6 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
       zipCode: member.zip_code,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
-    // Created, but waiting for the member's bank.
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
@@ -146,7 +144,7 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   }
 }
 
-/** The answer to a subscribed member who repeats the request; throws `already_subscribed` for another one. */
+/** Throws `already_subscribed` unless the member repeats the request. */
 function repeatAnswer(
   { context, requested }: Attempted,
   row: SubscriptionRow | undefined,
@@ -160,7 +158,7 @@ function repeatAnswer(
 const findLive = (list: readonly PaidSubscription[], now: Date) =>
   list.find((paid) => accessAt(paid, now) !== null);
 
-/** Begins an attempt and decides about the trial; throws `trial_used`. */
+/** Throws `trial_used`. */
 async function decideTrial(
   { context: { db, clock }, member, requested }: Attempted,
   row: SubscriptionRow,
@@ -181,7 +179,7 @@ async function decideTrial(
   throw new ApiProblem("trial_used");
 }
 
-/** If something else is written at the same time, the subscription is read again, not created again. */
+/** If something else is written meanwhile, the subscription is read again, not created again. */
 function createOnce(
   context: PaymentContext,
   payments: Payments,
@@ -196,10 +194,7 @@ function createOnce(
   });
 }
 
-/**
- * Ends former subscriptions without access at the provider: unpaid, paused or never started. So there is never a second
- * one, and their open charges aren't collected.
- */
+/** Former subscriptions without access would be a second one, and their open charges would be collected. */
 async function endFormer(payments: Payments, former: readonly PaidSubscription[]): Promise<void> {
   for (const { id } of former.filter(({ status }) => !hasEnded(status))) {
     try {
@@ -210,7 +205,6 @@ async function endFormer(payments: Payments, former: readonly PaidSubscription[]
   }
 }
 
-/** The provider's codes for a refusal without effect. */
 const refusals = [
   "card_declined",
   "payment_action_required",
@@ -220,8 +214,8 @@ const refusals = [
 ] as const;
 
 /**
- * After a refusal by the provider nothing is in progress. After any other failure, including one of our database while
- * the answer was stored, it may exist: the attempt stays, to be checked.
+ * After the provider's refusal nothing is in progress. After any other failure the subscription may exist, so the
+ * attempt stays, to be checked.
  */
 async function afterFailure(
   attempted: Attempted,
@@ -255,7 +249,6 @@ async function afterFailure(
   throw error;
 }
 
-/** Stores a subscription that the provider has and we didn't know of. */
 async function adopt(
   { context, payments, member, requested }: Attempted,
   live: PaidSubscription,

@@ -263,7 +263,6 @@ describe("a charge that fails", () => {
     expect(await book(member)).toEqual([402, "subscription_required"]);
     expect((await newsOf(member)).at(-1)).toBe("Your plan has ended");
     expect(await receiptsOf(member)).toMatchObject([{ status: "uncollectible" }]);
-    // A booking made in the meantime stays.
     expect((await member.get("/api/bookings")).body.length).toBeGreaterThan(0);
   });
 

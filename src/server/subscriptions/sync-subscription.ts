@@ -22,16 +22,15 @@ import type { SubscriptionRow } from "./queries.ts";
 
 const maxTries = 10;
 
-/** Replaces the provider's status of an unknown subscription, which is checked again for a while. */
+/** For subscriptions that the provider doesn't know. They are checked again for a while. */
 export const unknownStatus = "unknown";
 
-/** Further effects in the writing transaction. False cancels the write. */
+/** Run in the writing transaction. False cancels the write. */
 type Effects = (trx: Trx, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
- * Reads the provider's state and writes it with the effects. If something was written in between, it is read again, so
- * that an older state never overwrites a newer one. Returns the row, or undefined if the provider doesn't know the
- * subscription.
+ * Writes the provider's state with the effects. If something was written in between, it is read again, so that an
+ * older state never overwrites a newer one. Undefined if the provider doesn't know the subscription.
  */
 export async function syncSubscription(
   context: PaymentContext,
@@ -58,7 +57,7 @@ export async function syncSubscription(
   throw new ApiProblem("unavailable");
 }
 
-/** Makes a change once. If something else, such as its event, was written in between, its result is read. */
+/** If something else, such as its event, was written in between, its result is read. */
 export function changeOnceThenRead(
   change: () => Promise<PaidSubscription | undefined>,
   ask: () => Promise<PaidSubscription | undefined>,
@@ -109,7 +108,7 @@ async function write(
   return "ended";
 }
 
-/** When access ended, as of the provider's report at `now` of one that was cancelled by itself. */
+/** As the provider reports it at `now` for a subscription that ended by itself. */
 function accessEndOf(row: SubscriptionRow, now: Date): Date {
   const end = row.cancel_at_period_end ? row.current_period_end : null;
   return end !== null && end < now ? end : now;
@@ -125,15 +124,14 @@ function asTimed(row: SubscriptionRow) {
   };
 }
 
-/** The status under which the member has access at `now`, or null. */
+/** Null without access at `now`. */
 export function accessOf(row: SubscriptionRow | undefined, now: Date) {
   return row === undefined ? null : accessAt(asTimed(row), now);
 }
 
 /**
- * The next check without an event: soon after the end of a paid period. From then on hourly, and daily after a day,
- * until the next period is paid or the subscription is over. The provider drafts a charge before trying it, so a
- * renewal alone proves nothing.
+ * Soon after a paid period, then hourly, and daily after a day, until the next period is paid or the subscription is
+ * over. The provider drafts a charge before trying it, so a renewal alone proves nothing.
  */
 function nextCheckAt(paid: PaidSubscription, now: Date): Date {
   const { id, currentPeriodStart, currentPeriodEnd } = paid;
@@ -149,15 +147,15 @@ function isSettled(paid: PaidSubscription, now: Date): boolean {
   return paid.status !== "past_due" && paid.unpaidInvoice === null && accessAt(paid, now) !== null;
 }
 
-/** Less than an hour and fixed per subscription, so that those created together aren't checked at once. */
+/** Fixed per subscription and below an hour, so that those created together aren't checked at once. */
 function spreadMs(id: string): number {
   return createHash("sha256").update(id).digest().readUInt32BE() % hourMs;
 }
 
-/** The delay of a repair, which must not run into its own check. */
+/** Keeps a repair from running into its own check. */
 const repairedAfterMs = minuteMs;
 
-/** When to check the subscription because of its member's suspension; null for never. */
+/** Null for never. */
 async function findFollowUp(
   db: Db,
   { member_id: id, paused_by_suspension: isPaused }: SubscriptionRow,
@@ -169,7 +167,7 @@ async function findFollowUp(
   return isDone ? (suspension?.until ?? null) : new Date(now.getTime() + repairedAfterMs);
 }
 
-/** Whether nothing can be charged for it during the suspension. */
+/** Nothing can be charged during the suspension. */
 export function isFollowed(
   { pause, unpaidInvoice }: PaidSubscription,
   { until }: Suspension,
@@ -179,7 +177,7 @@ export function isFollowed(
   return Math.ceil(until.getTime() / 1000) * 1000 === pause.resumesAt.getTime();
 }
 
-/** Records the latest charge for the figures, and each failed try of it, once. */
+/** Records each failed try once, for the figures. */
 async function recordCharge(
   trx: Trx,
   memberId: string,
@@ -227,10 +225,7 @@ async function insertCharge(trx: Trx, memberId: string, charge: NewCharge): Prom
     on conflict do nothing`.execute(trx);
 }
 
-/**
- * Fetches a subscription from the provider and stores it, with the effects. An unknown one ends with its paid period,
- * because nobody charges for it any more: its data may have been deleted, or the account changed.
- */
+/** An unknown subscription ends with its paid period, because nobody charges for it any more. */
 export async function refreshSubscription(
   context: PaymentContext,
   payments: Payments,
@@ -246,7 +241,7 @@ export async function refreshSubscription(
   return syncSubscription(context, memberId, ask, effects);
 }
 
-/** The handling of a subscription unknown to the provider, or undefined if it has ended here, too. */
+/** Undefined if the subscription has ended here, too. */
 function endOfUnknown(
   { clock, log }: PaymentContext,
   row: SubscriptionRow,

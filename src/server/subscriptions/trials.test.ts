@@ -42,7 +42,6 @@ describe("a member who deletes the account and returns", () => {
     expect((await member.get("/api/receipts")).body).toMatchObject([
       { amountCents: 999, status: "paid" },
     ]);
-    // A second return brings none either.
     await leave(member);
     expect(await isOffered(await server.signUp({ email }))).toBe(false);
   });
@@ -66,7 +65,6 @@ describe("a member who deletes the account and returns", () => {
     const another = await server.signUp();
     const { status, body } = await subscribeWith(another, "fp_same", { acceptsNoTrial: true });
     expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
-    // A member who agrees to start without a trial gets theirs anyway.
     const modest = await server.signUp();
     expect((await subscribeWith(modest, "fp_third", { acceptsNoTrial: true })).body.status).toBe(
       "trialing",

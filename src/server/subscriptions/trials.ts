@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** The key that remembers the used trial of an email or a card's fingerprint. */
 async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
   const secret = await findSecret(db);
   return createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url");
@@ -14,7 +13,7 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
-/** Whether a member deleted within two years had a trial with the email. */
+/** By a member deleted within two years. */
 export async function hadTrialWithEmail(
   db: Db,
   { email }: Pick<Member, "email">,
@@ -23,10 +22,7 @@ export async function hadTrialWithEmail(
   return isTrialUsed(db, await hashEmail(db, email), now);
 }
 
-/**
- * Records the trial of the member's email and card before it begins. False if the card had its trial with somebody else
- * or an earlier account. A card without a fingerprint isn't distinguished from others.
- */
+/** Call it before the trial begins. False if the card had its trial with somebody else or an earlier account. */
 export async function recordTrial(
   db: Db,
   member: Pick<Member, "id" | "email">,
@@ -38,7 +34,7 @@ export async function recordTrial(
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 
-/** The member's trial is also that of an address they change to: nobody else gets another with it. */
+/** Nobody else gets another trial with the address. */
 export async function extendTrial(
   db: Db,
   memberId: string,
@@ -49,7 +45,7 @@ export async function extendTrial(
   await insertTrials(db, memberId, [await hashEmail(db, email)], now);
 }
 
-/** Remembers used trials for two years without the member, in the transaction that deletes the member. */
+/** Call it in the transaction that deletes the member. Kept for two years. */
 export async function rememberTrial(db: Db, memberId: string, now: Date): Promise<void> {
   const deleted = await findTrialToRemember(db, memberId);
   if (deleted === undefined) return;
@@ -79,7 +75,7 @@ export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<bool
   return found !== undefined;
 }
 
-/** Unless they belong to another or are still kept. Returns the number that are the member's. */
+/** Skips those that belong to others or are still kept. Returns the number that are the member's. */
 export async function insertTrials(
   db: Db,
   memberId: string,

@@ -60,7 +60,6 @@ async function localState(member: PayingMember) {
 
 type LocalState = Awaited<ReturnType<typeof localState>>;
 
-/** Restores the server's former knowledge. */
 async function rewind(member: PayingMember, { row, news, handled }: LocalState): Promise<void> {
   const { db } = server.application.context;
   await db.updateTable("subscriptions").set(row).where("member_id", "=", member.id).execute();
@@ -93,7 +92,6 @@ async function dropUndelivered(): Promise<void> {
     .execute();
 }
 
-/** All ordered choices of three, or all orders of fewer. */
 function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
   const pick = (left: readonly Thing[], count: number): Thing[][] =>
     count === 0
@@ -116,7 +114,6 @@ describe("the provider's events", () => {
       const seen = new Set<string>();
       server.standIn.setServerUrl(undefined);
 
-      /** Makes a change at the provider that the server learns by events alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
         await dropUndelivered();
         const before = await localState(member);
@@ -130,7 +127,6 @@ describe("the provider's events", () => {
             expect((await send(event)).status).toBe(200);
             expect((await send(event)).status).toBe(200);
           }
-          // The remaining events follow.
           const others = events.filter((event) => !order.includes(event));
           for (const event of others) expect((await send(event)).status).toBe(200);
           end = await localState(member);

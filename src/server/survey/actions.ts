@@ -38,9 +38,9 @@ import {
 import type { AttendeeRating } from "./queries.ts";
 
 /**
- * Stores the member's survey, once. Connects them with everyone who likes them back, and separates them from members
- * with the fewest stars, including in coming groups. Throws `not_found` without a booking, `not_finished`,
- * `already_rated`, `survey_closed`, and `invalid_request` unless each other member of the group is rated exactly once.
+ * Connects the member with everyone who likes them back, and separates them from members with the fewest stars,
+ * including in coming groups. Throws `not_found`, `not_finished`, `already_rated`, `survey_closed`, and
+ * `invalid_request` unless each other member of the group is rated exactly once.
  */
 export async function submitSurvey(
   context: Context,
@@ -91,8 +91,8 @@ export async function submitSurvey(
 }
 
 /**
- * The attendees with these usernames, as the member sees them now. Throws `invalid_request` for anybody else: a name
- * from before a block counts as unknown, so that blocks aren't revealed.
+ * Throws `invalid_request` for anybody else. A name from before a block counts as unknown, so that blocks aren't
+ * revealed.
  */
 function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
   const idOf = new Map(
@@ -109,8 +109,8 @@ function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]):
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;
 
 /**
- * Deleted or absent members needn't be rated, but an unfinished rating may include them. The same applies to hidden
- * members, so that naming them as absent gets the usual reply.
+ * Deleted, absent and hidden members needn't be rated, but may be, so that an unfinished rating and a hidden member's
+ * name get the usual reply.
  */
 function requireEachOnce(
   others: readonly Mate[],
@@ -134,7 +134,7 @@ function requireEachOnce(
   );
 }
 
-/** Connects the member with all attendees whom they mutually like, after `lockSurveys`. */
+/** Call it after `lockSurveys`. */
 export async function connectMutuallyLiked(
   trx: Trx,
   sessionId: string,
@@ -163,7 +163,7 @@ async function markSurveyNoticeRead(trx: Trx, memberId: string, sessionId: strin
   await markOccasionRead(trx, memberId, "survey_open", about);
 }
 
-/** Ends sessions that nobody had booked, so that there is nothing to rate. Returns them. */
+/** There is nothing to rate. Returns the ended sessions. */
 export async function openUnbooked(trx: Trx, ids: readonly string[], now: Date) {
   const opened = await openUnbookedSurveys(trx, ids, now);
   await markOverSessionsRead(
@@ -173,7 +173,7 @@ export async function openUnbooked(trx: Trx, ids: readonly string[], now: Date) 
   return opened;
 }
 
-/** Opens the survey of a session that is over and notifies its attendees. */
+/** Notifies the attendees. */
 export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promise<void> {
   if (!(await markSurveyOpen(trx, sessionId, now))) return;
   await markOverSessionsRead(trx, [sessionId]);
@@ -182,7 +182,7 @@ export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promis
   const first = attendees[0];
   if (facts === undefined || first === undefined) return;
   const booking = await findOwnBooking(trx, sessionId, first);
-  // After a long pause, a closed survey isn't requested.
+  // After a long pause the survey may be closed already.
   if (booking === undefined || moments.surveyClosing.hasCome(booking.endsAt, now)) return;
   await publish(
     trx,

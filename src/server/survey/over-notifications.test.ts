@@ -20,7 +20,6 @@ afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
 
-/** Whether the member has read each, by its kind. */
 async function readsOf({ cookie }: TestMember): Promise<Record<string, boolean>> {
   const { notifications } = (await call(server.url, "GET", "/api/notifications", { cookie })).body;
   const rows = await db().selectFrom("notifications").select(["id", "wording"]).execute();

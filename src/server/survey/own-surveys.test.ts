@@ -60,7 +60,6 @@ describe("among the surveys of many sessions", () => {
   it("attendees of that session alone who haven't rated are asked to", async () => {
     const { sessions } = world;
     const asked = async (id: string) => namesOf(await listUnrated(db(), id));
-    // Iris was absent, Hugo cancelled, one was deleted, and Kim has rated.
     expect(await asked(sessions.past)).toEqual(["ana", "ben", "cleo", "dan"]);
     expect(await asked(sessions.lastWeek)).toEqual(["ana", "cleo", "iris"]);
   });

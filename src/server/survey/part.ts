@@ -10,7 +10,7 @@ import { findNewConnections } from "#server/connections/actions.ts";
 import { openSurvey, openUnbooked, submitSurvey } from "./actions.ts";
 import { dueSurveys } from "./queries.ts";
 
-/** Calls `onSubmitted` after each survey is written and before the reply is sent. */
+/** Calls `onSubmitted` before the reply is sent. */
 export function surveyPart(
   context: Context,
   permit: Permits,

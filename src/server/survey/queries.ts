@@ -18,8 +18,7 @@ export async function findOwnBooking(db: Db, sessionId: string, memberId: string
 }
 
 /**
- * Locks the session's surveys and attendance, so that of two members who rate each other at the same instant the second
- * sees the first's rating. Doesn't block bookings.
+ * Also locks attendance. Of two members who rate each other at the same instant the second sees the first's rating.
  */
 export async function lockSurveys(trx: Trx, sessionId: string): Promise<void> {
   await trx
@@ -41,7 +40,7 @@ export async function lockMember(trx: Trx, memberId: string): Promise<boolean> {
   return locked !== undefined;
 }
 
-/** Deletes the member's texts in surveys; ratings of places stay. */
+/** Ratings of places stay. */
 export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("surveys")
@@ -79,7 +78,6 @@ export interface AttendeeRating {
   readonly rating: number;
 }
 
-/** Pairs whose few stars separate them forever. */
 export async function listSeparatedByRating(
   db: Db,
   ratings: readonly AttendeeRating[],
@@ -98,7 +96,7 @@ export async function listSeparatedByRating(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Writes the member's ratings of those of the others who still have accounts. */
+/** Skips members without accounts. */
 export async function insertRatings(
   db: Db,
   sessionId: string,
@@ -141,7 +139,7 @@ export async function insertAbsenceReports(
     .execute();
 }
 
-/** The members with a mutual positive rating for the session, neither of them known as absent. */
+/** Omits members known as absent. */
 export async function listMutuallyLiked(
   db: Db,
   sessionId: string,
@@ -180,7 +178,7 @@ export async function openUnbookedSurveys(db: Db, ids: readonly string[], now: D
   return rows;
 }
 
-/** Opens a survey. False if it isn't due at `now`. */
+/** False if the survey isn't due at `now`. */
 export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update sessions set survey_opened_at = ${now}

@@ -38,7 +38,6 @@ const connectionsOf = async (member: TestMember) =>
     ({ otherUserId }: { otherUserId: string }) => otherUserId,
   );
 
-/** Moves the clock, for one test, and back again. */
 async function at<Result>(moment: Date, act: () => Promise<Result>): Promise<Result> {
   const before = server.clock.now();
   server.clock.set(moment);
@@ -183,7 +182,6 @@ describe("a survey", () => {
     const last = new Date(end.getTime() + 30 * dayMs - 1);
     expect((await at(last, () => submit(one, surveyOf(pastSession, one)))).status).toBe(201);
     expect((await at(end, () => submit(two, surveyOf(pastSession, two)))).status).toBe(201);
-    // A rating stays after the survey has closed.
     const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
       submit(one, surveyOf(pastSession, one)),
     );
@@ -237,7 +235,6 @@ describe("a connection", () => {
     );
     expect(await connectionsOf(one)).toEqual([two.username]);
     expect(await connectionsOf(two)).toEqual([one.username]);
-    // Connected, the two see each other's full names.
     const named = body.attendeeList.find(
       ({ userId }: { userId: string }) => userId === one.username,
     );

@@ -11,9 +11,8 @@ import type { LinkedVenue } from "./links.ts";
 import { isAtVenue } from "./read.ts";
 
 /**
- * Records the venue's answer to a weekly time or to one session. A session that it declines moves at once. Throws
- * `not_found`, `invalid_request`, `session_started` and `session_cancelled`, and `not_upcoming` if the session has
- * moved elsewhere.
+ * Answers for a weekly time or one session, which moves at once if declined. Throws `not_found`, `invalid_request`,
+ * `session_started` and `session_cancelled`, and `not_upcoming` if the session has moved elsewhere.
  */
 export async function answerForVenue(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -60,9 +59,9 @@ async function answerSession(
   { answer, note }: Pick<VenueAnswer, "answer" | "note">,
   now: Date,
 ): Promise<void> {
-  // Others' sessions don't exist for the venue, not even ones that have begun or are called off.
+  // Others' sessions don't exist for the venue.
   if ((await findPlace(trx, sessionId, venue.id)) === undefined) throw new ApiProblem("not_found");
-  // Before the answer refers to it, so that two answers wait for each other.
+  // Locks before the answer refers to the session, so that two answers wait for each other.
   const session = await lockComingSession(trx, sessionId, now);
   const place = await findPlace(trx, sessionId, venue.id);
   if (place?.isHere !== true) throw new ApiProblem("not_upcoming");
@@ -70,7 +69,7 @@ async function answerSession(
   await recordAnswer(trx, venue.id, sessionId, { answer, note }, now);
 }
 
-/** Records that the venue declines a locked session, which moves. */
+/** The locked session moves. */
 export async function declineLocked(
   trx: Trx,
   venue: Pick<LinkedVenue, "id" | "name">,
@@ -98,7 +97,7 @@ async function recordAnswer(
     .execute();
 }
 
-/** Whether the session is at the venue; undefined if it has never been, as far as the venue knows. */
+/** Undefined if it has never been there, as far as the venue knows. */
 async function findPlace(db: Db, sessionId: string, venueId: string) {
   const { rows } = await sql<{ isHere: boolean }>`
     select ${isAtVenue(venueId)} as "isHere" from sessions

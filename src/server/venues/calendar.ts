@@ -23,13 +23,12 @@ const utcZone = [
 /** A calendar needs at least one component (RFC 5545). Entries are in UTC and need no time zone. */
 export const emptyCalendar = { timezone: { name: "Etc/UTC", generator: () => utcZone } };
 
-/** Names the same entry in the emails and in the feed. */
 export const entryId = (sessionId: string, venueId: string) =>
   `session-${sessionId}-at-${venueId}@spotter`;
 
 /**
- * The venue's sessions as a calendar (RFC 5545): from the reveal on, with the number of people and nobody's name. Those
- * that won't take place there any more are cancelled. Throws `not_found`.
+ * RFC 5545. From the reveal on, with the number of people and nobody's name. Sessions that won't take place there any
+ * more are cancelled. Throws `not_found`.
  */
 export async function readVenueCalendar(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -14,8 +14,8 @@ import { ApiProblem, invalidField, validIds } from "#server/platform/problems.ts
 import { weeklyTimeText } from "./texts.ts";
 
 /**
- * Emails a locked venue's contact a new link to its page, which asks about these weekly times, or else about all that
- * the venue could hold. Voids the former link. Throws `no_contact` and `invalid_request`.
+ * Emails a new link and voids the former one. The page asks about these weekly times, or else about all that the
+ * venue could hold. Lock the venue first. Throws `no_contact` and `invalid_request`.
  */
 export async function askVenue(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function askVenue(
   return asking;
 }
 
-/** Ends the link to the venue's page. Throws `not_found` if there is none. */
+/** Throws `not_found` if there is no link. */
 export async function revokeLink(trx: Trx, venueId: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom("venue_links")
@@ -64,17 +64,14 @@ export async function revokeLink(trx: Trx, venueId: string): Promise<void> {
   if (numDeletedRows === 0n) throw new ApiProblem("not_found");
 }
 
-/**
- * Ends the link of a contact who is replaced or removed, and deletes the emails to them. The next contact is told of
- * everything ahead.
- */
+/** Ends the link and deletes the emails to the contact. The next contact is told of everything ahead. */
 export async function forgetContact(trx: Trx, venueId: string, email: string): Promise<void> {
   await trx.deleteFrom("venue_links").where("venue_id", "=", venueId).execute();
   await trx.deleteFrom("venue_notices").where("venue_id", "=", venueId).execute();
   await deleteVenueEmails(trx, email);
 }
 
-/** The venue of a link. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function requireLink(db: Db, token: string) {
   const venue = await db
     .selectFrom("venue_links")
@@ -117,16 +114,16 @@ async function findContact(db: Db, venueId: string) {
     .executeTakeFirst();
 }
 
-/** The local day in the city of the row of `timetable_slots`. */
+/** In the city of the row of `timetable_slots`. */
 const today = (now: Date) => sql`(
   ${now}::timestamptz at time zone (select time_zone from cities where cities.name = timetable_slots.city)
 )::date`;
 
-/** Whether the row of `timetable_slots` makes sessions after `now`. */
+/** For rows of `timetable_slots` that make sessions after `now`. */
 export const isCurrent = (now: Date) =>
   sql<boolean>`(effective_until is null or effective_until >= ${today(now)})`;
 
-/** Those of the venue first. Throws `invalid_request` for others' times. */
+/** Throws `invalid_request` for another venue's times. */
 async function listTimesToAsk(
   db: Db,
   venueId: string,
@@ -177,13 +174,13 @@ async function recordAsked(db: Db, venueId: string, slotIds: readonly string[], 
 const isUnchanged = sql`(asked.weekday, asked.local_time, asked.workout_type, asked.asked_spots)
   = (excluded.weekday, excluded.local_time, excluded.workout_type, excluded.asked_spots)`;
 
-/** Whether the row of `venue_times` still asks about the time of the row of `timetable_slots`. */
+/** For rows of `venue_times` and `timetable_slots`. */
 export const isSameTime = sql<boolean>`(
   (venue_times.weekday, venue_times.local_time, venue_times.workout_type)
   = (timetable_slots.weekday, timetable_slots.local_time, timetable_slots.workout_type)
 )`;
 
-/** The venues that were asked, those with open questions first. */
+/** Those with open questions first. */
 export async function listAskings(
   db: Db,
   { city, venueId }: { readonly city?: string | undefined; readonly venueId?: string },

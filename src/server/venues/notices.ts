@@ -17,8 +17,8 @@ import { entryId } from "./calendar.ts";
 import { sessionMoment, workoutText } from "./texts.ts";
 
 /**
- * The day before a session, once venue and groups are set, its venue's contact gets one email with a calendar entry;
- * another one if the time changes or nobody comes; and one or two, shortly before the start, if the number changed.
+ * The venue's contact gets an email the day before a session, once venue and groups are set; another one if the time
+ * changes or nobody comes; and one or two, shortly before the start, if the number changed.
  */
 export function venueNotices(context: Pick<Context, "db" | "log" | "clock" | "config">): Job {
   const { db, clock, config } = context;
@@ -31,20 +31,20 @@ export function venueNotices(context: Pick<Context, "db" | "log" | "clock" | "co
   });
 }
 
-/** Whether the row of `sessions` takes place at the venue of the row of `pairs`, or its members go there afterwards. */
+/** For rows of `sessions` and `pairs`. Includes places for afterwards. */
 const isThere = sql`(sessions.cancelled_at is null and sessions.revealed_at is not null
   and pairs.venue_id in (sessions.venue_id, sessions.post_workout_venue_id))`;
 
 const startLess = (offsetMs: number) =>
   sql<Date>`sessions.starts_at + ${offsetMs} * interval '1 millisecond'`;
 
-/** When to tell the venue that people come; null for never. */
+/** Null for never. */
 const firstNoticeAt = () => sql<Date | null>`case
   when ${isThere} and sessions.booked_count > 0 and sessions.groups_formed_at is not null
     and (told.session_id is null or told.is_called_off)
   then greatest(${startLess(moments.venueNotice.offsetMs())}, sessions.revealed_at, sessions.groups_formed_at) end`;
 
-/** When to tell the venue that nobody comes or that the time changed; a venue that declined knows. */
+/** A venue that declined knows. */
 const changeNoticeAt = sql<Date | null>`case
   when told.session_id is null or told.is_called_off then null
   when ${isThere} and told.starts_at = sessions.starts_at then null
@@ -57,7 +57,7 @@ const changeNoticeAt = sql<Date | null>`case
 /** Changes since the update are told together, just before it is too late. */
 const lastUpdateMs = () => moments.venueUpdateClosing.offsetMs() - 10 * minuteMs;
 
-/** When to tell the venue the final number; null if it knows it, or shortly before the start. */
+/** Null if the venue knows the number, or shortly before the start. */
 const updateNoticeAt = (now: Date) => sql<Date | null>`case
   when ${isThere} and not told.is_called_off and told.starts_at = sessions.starts_at
     and told.expected <> sessions.booked_count
@@ -67,7 +67,7 @@ const updateNoticeAt = (now: Date) => sql<Date | null>`case
     when told.told_at < ${startLess(lastUpdateMs())} then ${startLess(lastUpdateMs())}
   end end`;
 
-/** The notices about sessions that start after `now`, of those pairs that `among` keeps. */
+/** For pairs that `among` keeps, with sessions that start after `now`. */
 const notices = (now: Date, among: RawBuilder<unknown>) => sql`
   select sessions.id as session_id, pairs.venue_id, told.session_id is not null and not told.is_called_off as was_told,
     ${isThere} and sessions.booked_count > 0 as is_there,
@@ -122,7 +122,6 @@ interface Notice {
   readonly sessionId: string;
   readonly venueId: string;
   readonly wasTold: boolean;
-  /** Whether anybody comes. */
   readonly isThere: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -138,7 +137,6 @@ interface Notice {
   readonly language: Language;
 }
 
-/** Undefined if it isn't due any more. */
 async function findNotice(
   db: Db,
   sessionId: string,
@@ -186,8 +184,7 @@ function textsOf(notice: Notice): { readonly subject: string; readonly text: str
   const name =
     hostName === null || !isWorkout(notice)
       ? null
-      : // It ends the sentence, whose full stop is the initial's.
-        visibleName(hostName, false).replace(/\.$/, "");
+      : visibleName(hostName, false).replace(/\.$/, "");
   const minutes = (notice.endsAt.getTime() - notice.startsAt.getTime()) / minuteMs;
   const facts = isWorkout(notice)
     ? words.coming.text(what, venue, when, minutes, words.people(expected), groups, name)

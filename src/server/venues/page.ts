@@ -13,7 +13,7 @@ import { sessionMoment, weeklyMoment, workoutText } from "./texts.ts";
 
 const refreshedSeconds = 60;
 
-/** No script, nothing from other origins, and forms only to us. */
+/** Forbids scripts, other origins, and forms to others. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Sends the page. While the door is open, it shows only the door and refreshes itself, unless `isAll`. Before, it turns
- * to the door by itself.
+ * While the door is open, the page shows only the door and refreshes itself, unless `isAll`. Before, it turns to the
+ * door by itself.
  */
 export function sendVenuePage(
   reply: FastifyReply,
@@ -65,9 +65,7 @@ export function sendVenuePage(
 
 interface ShownMore {
   readonly isAll?: boolean;
-  /** After a form was taken. */
   readonly isSaved?: boolean;
-  /** The reason of a refused form. */
   readonly notice?: string;
 }
 
@@ -80,7 +78,6 @@ function secondsToDoor(sessions: readonly VenueSession[], now: Date): number | n
   return opensInMs.length === 0 ? null : Math.ceil(Math.min(...opensInMs) / 1_000) + 1;
 }
 
-/** For a link that opens nothing. */
 export function sendNoVenue(reply: FastifyReply, language: Language): FastifyReply {
   const { title, text } = serverWords(language).venuePage.invalid;
   const body = `<header><p>Spotter</p><h1>${escapeHtml(title)}</h1></header>\n<p>${escapeHtml(text)}</p>`;

@@ -17,10 +17,10 @@ import { venueNotices } from "./notices.ts";
 import { sendNoVenue, sendVenuePage } from "./page.ts";
 import { presentVenue, readVenuePage } from "./read.ts";
 
-/** Closes a venue for some days. Throws `invalid_request`. */
+/** Throws `invalid_request`. */
 type CloseVenue = (venue: LinkedVenue, closure: VenueClosure) => Promise<void>;
 
-/** `close` belongs to the staff's part of the house, which keeps the closures. */
+/** The staff's part of the house keeps the closures, so it passes `close`. */
 export function venuesPart(context: Context, permit: Permits, close: CloseVenue): Part {
   return {
     routes: venueRoutes(context, permit, close),
@@ -91,7 +91,7 @@ function venuePages(context: Context, permit: Permits, close: CloseVenue): Fasti
   };
 }
 
-/** Makes the change and shows the page again, or the page with the reason of a refusal. */
+/** Shows the page again, or the reason of a refusal. */
 async function afterForm(
   context: Context,
   reply: FastifyReply,

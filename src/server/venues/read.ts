@@ -11,7 +11,7 @@ import { isCurrent, isSameTime, requireLink } from "./links.ts";
 import type { LinkedVenue } from "./links.ts";
 import { listVenueMonths } from "./statement.ts";
 
-/** All that the link of a venue shows. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function readVenuePage(
   { db, clock }: Pick<Context, "db" | "clock">,
   token: string,
@@ -48,7 +48,7 @@ export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promi
 
 const maxClosures = 10;
 
-/** The venue's own closures that aren't over. */
+/** The venue's own, without those that are over. */
 async function listClosures(db: Db, venueId: string, timeZone: string, now: Date) {
   return db
     .selectFrom("closures")
@@ -60,7 +60,7 @@ async function listClosures(db: Db, venueId: string, timeZone: string, now: Date
     .execute();
 }
 
-/** The questions in the order of the week. An answer to a time that has changed since is void. */
+/** In the order of the week. An answer to a time that has changed since is void. */
 async function listAskedTimes(db: Db, venueId: string, now: Date): Promise<AskedTime[]> {
   const { rows } = await sql<AskedTime>`
     select slot_id::text as "slotId", timetable_slots.weekday,
@@ -80,14 +80,14 @@ const maxListed = 12;
 const listedAheadMs = 7 * dayMs;
 
 /**
- * Whether the row of `sessions` takes place at the venue, or would without votes. A venue that isn't revealed yet may
+ * For rows of `sessions` that take place at the venue, or would without votes. A venue that isn't revealed yet may
  * change.
  */
 export const isAtVenue = (venueId: string) => sql<boolean>`(case
   when revealed_at is not null then sessions.venue_id = ${venueId}
   else coalesce(fixed_venue_id, default_venue_id) = ${venueId} end)`;
 
-/** Whether the members of the row of `sessions` go to the place afterwards. */
+/** For rows of `sessions`. */
 const isAfterwards = (venueId: string) =>
   sql<boolean>`(post_workout_venue_id = ${venueId} and sessions.venue_id is distinct from ${venueId})`;
 
@@ -102,11 +102,10 @@ interface SessionRow {
   readonly isAfterwards: boolean;
   readonly hostName: string | null;
   readonly answer: "confirm" | "decline" | null;
-  /** Whether it is revealed that it takes place here. */
   readonly isHere: boolean;
 }
 
-/** The sessions of the next week that concern the venue, and those that have just ended. */
+/** The next week's, and those that have just ended. */
 export async function listVenueSessions(
   db: Db,
   venueId: string,
@@ -180,9 +179,7 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
   };
 }
 
-/**
- * By session, in the order of their names. Guests count as here from their check-in, unless the host or staff deny it.
- */
+/** By session and name. Guests count as here from their check-in, unless the host or staff deny it. */
 async function listGuests(db: Db, sessionIds: readonly string[]): Promise<Map<string, Guest[]>> {
   const { rows } = await sql<{ sessionId: string; fullName: string; isHere: boolean }>`
     select session_id::text as "sessionId", full_name as "fullName",

@@ -5,13 +5,9 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import type { Statement, VenueSum } from "#shared/api/operate/planning/venues.ts";
 
-/** On the venue's page. */
 const monthsShown = 6;
 
-/**
- * The visits of each session by settled attendance, with its month in the city. The price is the one at settlement, or
- * else the venue's present one.
- */
+/** By settled attendance. The month is the city's. The price is the one at settlement, or else the present one. */
 const visitsOf = (among: RawBuilder<boolean>) => sql`(
   select sessions.id, sessions.venue_id, sessions.city, sessions.starts_at, workout_type,
     to_char(sessions.starts_at at time zone time_zone, 'YYYY-MM') as month,
@@ -26,13 +22,13 @@ const visitsOf = (among: RawBuilder<boolean>) => sql`(
   group by sessions.id, cities.name, venues.id
 ) as visits`;
 
-/** Whether the row of `sessions` may be in the month, in whatever time zone. */
+/** In any time zone. */
 const isAbout = (month: string) => sql<boolean>`(
   sessions.starts_at >= ${`${month}-01T00:00Z`}::timestamptz - interval '1 day'
   and sessions.starts_at < ${`${month}-01T00:00Z`}::timestamptz + interval '1 month 1 day'
 )`;
 
-/** A month as `2026-12`. Throws `not_found`. */
+/** `month` is `2026-12`. Throws `not_found`. */
 export async function readStatement(db: Db, id: string, month: string): Promise<Statement> {
   const venueId = parseId(id);
   const venue = await db
@@ -74,7 +70,7 @@ export async function listStatements(
   return rows;
 }
 
-/** The latest months with visits, newest first. */
+/** Newest first. */
 export async function listVenueMonths(db: Db, venueId: string, now: Date): Promise<VenueMonth[]> {
   // From the beginning of a month, in every time zone.
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsShown, 2));

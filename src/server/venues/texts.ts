@@ -7,7 +7,7 @@ import { serverWords } from "#words/server-words.ts";
 
 const monday = Date.parse("2026-01-05T00:00:00.000Z");
 
-/** "Monday, 6:30 PM" in the style of the language. */
+/** "Monday, 6:30 PM" */
 export function weeklyMoment(
   { weekday, localTime }: Pick<AskedTime, "weekday" | "localTime">,
   language: Language,
@@ -19,7 +19,7 @@ export function weeklyMoment(
   return serverWords(language).venueMails.dayAndTime(day, time);
 }
 
-/** "Mon, Nov 23, 6:00 PM" in the style of the language. */
+/** "Mon, Nov 23, 6:00 PM" */
 export const sessionMoment = (at: Date, timeZone: string, language: Language): string =>
   dateFormatter(languageTags[language], {
     weekday: "short",

@@ -63,7 +63,6 @@ const contactOf = (name: string, language = "English") => ({
   language,
 });
 
-/** A gym with a contact, alone in its area. */
 async function addGym(language = "English") {
   const name = `Iron${(numbers += 1)}`;
   const { areaId, venueId } = await addArea(db(), name);
@@ -73,7 +72,6 @@ async function addGym(language = "English") {
   return { areaId, venueId, name: `${name} Gym`, email: contact.email };
 }
 
-/** Asks the gym, and returns the token in the email. */
 async function ask(gym: { venueId: string; email: string }, slotIds: readonly string[] = []) {
   const reply = await operate("POST", `/venues/${gym.venueId}/ask`, { slotIds });
   expect([reply.status, reply.body?.unanswered]).toEqual([200, slotIds.length]);
@@ -89,7 +87,6 @@ async function readSessions(token: string): Promise<VenueSession[]> {
   return (await of(token)).body.sessions;
 }
 
-/** A revealed session at the venue, booked by these members. */
 async function addBooked(
   { venueId, areaId }: { venueId: string; areaId: string },
   startsAt: Date,

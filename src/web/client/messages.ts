@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from "react";
-import { start } from "#words/en/start.ts";
+import { start } from "#words/en/landing.ts";
 import type { Messages, StartMessages, TabMessages } from "#words/messages.ts";
 import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";

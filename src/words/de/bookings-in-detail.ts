@@ -218,3 +218,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   details: (link: string) => `Deine Buchung: ${link}`,
   cancelled: (summary: string) => `Abgesagt: ${summary}`,
 };
+
+export const waitlists: typeof en.waitlists = {
+  title: "Wartelisten",
+  inLine:
+    "Wird ein Platz frei, rückt die erste Person auf der Liste nach und bekommt Bescheid. In den letzten 24 Stunden sagen wir es allen Wartenden, und wer zuerst bucht, bekommt ihn.",
+  offered:
+    "Wird jetzt ein Platz frei, sagen wir es allen Wartenden, und wer zuerst bucht, bekommt ihn. Die Liste schließt 2 Stunden vor Beginn.",
+  closed: "Die Warteliste ist geschlossen. Die Session beginnt in weniger als 2 Stunden.",
+  listFull: "Auch die Warteliste ist voll.",
+  area: "Wo möchtest du trainieren, falls du einen Platz bekommst?",
+  join: "Auf die Warteliste",
+  leave: "Warteliste verlassen",
+  joined: "Du stehst auf der Warteliste",
+  joinedText: "Wir sagen dir, wenn du einen Platz hast oder einen buchen kannst.",
+  left: "Du stehst nicht mehr auf der Warteliste",
+  joinFailed: "Das mit der Warteliste hat nicht geklappt",
+  leaveFailed: "Wir konnten dich nicht von der Liste nehmen",
+  failedText: "Bitte versuch es noch einmal.",
+  spotFree: "Gerade ist ein Platz frei. Wer zuerst bucht, bekommt ihn.",
+  bookNow: "Platz buchen",
+};
+
+export const waitlistClosed =
+  "Diese Session beginnt in weniger als 2 Stunden, darum ist ihre Warteliste geschlossen.";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "Jede Woche",
+  offer: "Jede Woche buchen",
+  offerText:
+    "Wir buchen dich jede Woche, sobald es geht, vor allen anderen. Du kannst jederzeit pausieren oder aufhören.",
+  startedTitle: "Jede Woche gebucht",
+  startedText: "Du findest es unter „Deine Termine“.",
+  again: "Jede Woche zur gleichen Zeit?",
+  nextWeek: "Nächste Woche zur gleichen Zeit?",
+  nextWeekText: "Diese hat dir gefallen. Buch sie wieder, solange etwas frei ist.",
+  pausedUntil: (day: string) => `Pause bis ${day}`,
+  endsOn: (day: string) => `Endet am ${day}`,
+  none: "Noch nichts gebucht",
+  booked: (count: number) =>
+    plural(count, { one: "# Session gebucht", other: "# Sessions gebucht" }),
+  pause: "Pausieren",
+  resume: "Fortsetzen",
+  end: "Beenden",
+  pauseTitle: "Wie lange pausieren?",
+  stays: "Was du schon gebucht hast, bleibt gebucht.",
+  weeks: (count: number) => plural(count, { one: "# Woche", other: "# Wochen" }),
+  endTitle: "Diese wöchentliche Session beenden?",
+  keep: "Behalten",
+  ended: "Wöchentliche Session beendet",
+  paused: "Pausiert",
+  resumed: "Du bist wieder jede Woche gebucht",
+  failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+};

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nie wieder allein trainieren.",
@@ -128,3 +130,5 @@ export const landing: typeof en.landing = {
   },
   footer: "Training in kleinen Gruppen, in deiner Nähe.",
 };
+
+export const start: StartMessages = { app, landing };

@@ -227,3 +227,57 @@ export const calendarEvents = {
   details: (link: string) => `Your booking: ${link}`,
   cancelled: (summary: string) => `Cancelled: ${summary}`,
 };
+
+export const waitlists = {
+  title: "Waitlists",
+  inLine:
+    "When a spot opens up, the first person in line gets it. In the last 24 hours, we tell everyone waiting, and the first to book gets it.",
+  offered:
+    "If a spot opens up now, we tell everyone waiting, and the first to book gets it. The list closes 2 hours before the start.",
+  closed: "The waitlist is closed. This session starts in less than 2 hours.",
+  listFull: "The waitlist is full too.",
+  area: "Where would you like to train if you get a spot?",
+  join: "Join the waitlist",
+  leave: "Leave the waitlist",
+  joined: "You're on the waitlist",
+  joinedText: "We'll tell you when you get a spot or can book one.",
+  left: "You've left the waitlist",
+  joinFailed: "We couldn't add you to the waitlist",
+  leaveFailed: "We couldn't take you off the waitlist",
+  failedText: "Please try again.",
+  spotFree: "A spot is open right now. The first to book gets it.",
+  bookNow: "Book the spot",
+};
+
+/** The server's answer to joining too late. */
+export const waitlistClosed =
+  "This session starts in less than 2 hours, so its waitlist is closed.";
+
+/** Weekly sessions that are booked automatically. */
+export const series = {
+  title: "Every week",
+  offer: "Book every week",
+  offerText:
+    "We book you each week as soon as it opens, before everyone else. You can pause or end it anytime.",
+  startedTitle: "Booked every week",
+  startedText: "You'll find it in Your Events.",
+  again: "Same time every week?",
+  nextWeek: "Same time next week?",
+  nextWeekText: "You liked this one. Book it again while there's room.",
+  pausedUntil: (day: string) => `Paused until ${day}`,
+  endsOn: (day: string) => `Ends on ${day}`,
+  none: "Nothing booked yet",
+  booked: (count: number) => plural(count, { one: "# session booked", other: "# sessions booked" }),
+  pause: "Pause",
+  resume: "Resume",
+  end: "End",
+  pauseTitle: "Pause for how long?",
+  stays: "Sessions you've booked stay booked.",
+  weeks: (count: number) => plural(count, { one: "# week", other: "# weeks" }),
+  endTitle: "End this weekly session?",
+  keep: "Keep it",
+  ended: "Weekly session ended",
+  paused: "Paused",
+  resumed: "You're booked every week again",
+  failed: "That didn't work. Please try again.",
+};

@@ -1,3 +1,5 @@
+import { app } from "./app.ts";
+
 export const landing = {
   headline: "Never train alone again.",
   lead: "We match you with three others, book the gym, and pick a place to hang out afterwards.",
@@ -115,3 +117,6 @@ export const landing = {
   },
   footer: "Small-group workouts near you.",
 };
+
+/** Words of the first load: the start page and the shell. */
+export const start = { app, landing };

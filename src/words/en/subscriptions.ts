@@ -273,3 +273,62 @@ export const subscriptions = {
 export const offerWords = {
   saving: (percent: number) => `Save ${percent}%`,
 };
+
+export const payments = {
+  legend: "Card details",
+  number: "Card number",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Expiry",
+  expiryPlaceholder: "MM / YY",
+  cvc: "CVC",
+  cvcPlaceholder: (length: number) => "1234".slice(0, length),
+  name: "Name on card",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Card",
+  },
+  ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  expires: (month: string, year: string) => `Expires ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Enter your card number.",
+      incomplete: "This card number isn't complete.",
+      wrong: "That card number doesn't look right. Check its digits.",
+    },
+    expiry: {
+      missing: "Enter the expiry date.",
+      incomplete: "Month and year, such as 05 / 29.",
+      past: "This card has expired.",
+    },
+    cvc: {
+      missing: "Enter the CVC.",
+      incomplete: (length: number) => `The CVC has ${length} digits.`,
+    },
+  },
+  safe: "Your card goes straight to our payment provider. We never see its number.",
+  failed: "Payment Method Failed",
+  failedText: "We couldn't save this card. Check its details or use another one.",
+  notAuthenticated: "Your bank didn't confirm that it's you. Try again, or use another card.",
+  unsaved: { title: "Error", text: "No payment method was saved" },
+  sandbox: {
+    title: "Test cards",
+    text: "No money moves here. Tap a card to fill it in.",
+    wallet: "Use the test wallet",
+    fill: "Fill in",
+    succeeds: "Works",
+    declined: "Declined right away",
+    failsLater: "Fails when charged",
+    asks: "Asks your bank",
+  },
+  bank: {
+    title: "Is this you?",
+    text: "Your bank asks you to confirm that Spotter may charge this card. In the sandbox you choose the answer.",
+    approve: "Confirm",
+    refuse: "Decline",
+  },
+};

@@ -218,3 +218,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   details: (link: string) => `Tu reserva: ${link}`,
   cancelled: (summary: string) => `Cancelada: ${summary}`,
 };
+
+export const waitlists: typeof en.waitlists = {
+  title: "Listas de espera",
+  inLine:
+    "Cuando se libera un cupo, es de la primera persona de la lista y le avisamos. En las últimas 24 horas avisamos a toda la lista, y es de quien reserve primero.",
+  offered:
+    "Si ahora se libera un cupo, avisamos a toda la lista, y es de quien reserve primero. La lista se cierra 2 horas antes del inicio.",
+  closed: "La lista de espera está cerrada. Esta sesión empieza en menos de 2 horas.",
+  listFull: "La lista de espera también está llena.",
+  area: "¿Dónde te gustaría entrenar si consigues cupo?",
+  join: "Unirme a la lista de espera",
+  leave: "Salir de la lista de espera",
+  joined: "Estás en la lista de espera",
+  joinedText: "Te avisamos cuando tengas cupo o puedas reservar uno.",
+  left: "Saliste de la lista de espera",
+  joinFailed: "No pudimos ponerte en la lista de espera",
+  leaveFailed: "No pudimos sacarte de la lista de espera",
+  failedText: "Vuelve a intentarlo.",
+  spotFree: "Ahora mismo hay un cupo libre. Es de quien reserve primero.",
+  bookNow: "Reservar el cupo",
+};
+
+export const waitlistClosed =
+  "Esta sesión empieza en menos de 2 horas, así que su lista de espera está cerrada.";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "Cada semana",
+  offer: "Reservar cada semana",
+  offerText:
+    "Te reservamos cada semana en cuanto se abre, antes que a nadie. Puedes pausarla o terminarla cuando quieras.",
+  startedTitle: "Reservado cada semana",
+  startedText: "Lo encuentras en tu agenda.",
+  again: "¿A la misma hora cada semana?",
+  nextWeek: "¿La semana que viene a la misma hora?",
+  nextWeekText: "Esta te gustó. Resérvala otra vez mientras queden lugares.",
+  pausedUntil: (day: string) => `En pausa hasta el ${day}`,
+  endsOn: (day: string) => `Termina el ${day}`,
+  none: "Aún no hay nada reservado",
+  booked: (count: number) =>
+    plural(count, { one: "# sesión reservada", other: "# sesiones reservadas" }),
+  pause: "Pausar",
+  resume: "Reanudar",
+  end: "Terminar",
+  pauseTitle: "¿Cuánto tiempo de pausa?",
+  stays: "Lo que ya reservaste se conserva.",
+  weeks: (count: number) => plural(count, { one: "# semana", other: "# semanas" }),
+  endTitle: "¿Terminar esta sesión semanal?",
+  keep: "Conservarla",
+  ended: "Sesión semanal terminada",
+  paused: "En pausa",
+  resumed: "Vuelves a tener reserva cada semana",
+  failed: "No se pudo. Vuelve a intentarlo.",
+};

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nunca más entrenes sin compañía.",
@@ -118,3 +120,5 @@ export const landing: typeof en.landing = {
   },
   footer: "Entrenamientos en grupos pequeños, cerca de ti.",
 };
+
+export const start: StartMessages = { app, landing };

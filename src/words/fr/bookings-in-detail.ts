@@ -225,3 +225,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   details: (link: string) => `Ta réservation : ${link}`,
   cancelled: (summary: string) => `Annulée : ${summary}`,
 };
+
+export const waitlists: typeof en.waitlists = {
+  title: "Listes d’attente",
+  inLine:
+    "Quand une place se libère, elle va à la première personne de la liste, et on la prévient. Dans les dernières 24 heures, on prévient toutes les personnes qui attendent, et la place va à qui réserve en premier.",
+  offered:
+    "Si une place se libère maintenant, on prévient toutes les personnes qui attendent, et la place va à qui réserve en premier. La liste ferme 2 heures avant le début.",
+  closed: "La liste d’attente est fermée. Cette séance commence dans moins de 2 heures.",
+  listFull: "La liste d’attente est complète elle aussi.",
+  area: "Où aimerais-tu t’entraîner si tu obtiens une place ?",
+  join: "Rejoindre la liste d’attente",
+  leave: "Quitter la liste d’attente",
+  joined: "Tu es sur la liste d’attente",
+  joinedText: "On te prévient quand tu as une place ou que tu peux en réserver une.",
+  left: "Tu as quitté la liste d’attente",
+  joinFailed: "Impossible de rejoindre la liste d’attente",
+  leaveFailed: "Impossible de quitter la liste d’attente",
+  failedText: "Réessaie.",
+  spotFree: "Une place est libre en ce moment. Elle va à qui réserve en premier.",
+  bookNow: "Réserver la place",
+};
+
+export const waitlistClosed =
+  "Cette séance commence dans moins de 2 heures : sa liste d’attente est fermée.";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "Chaque semaine",
+  offer: "Réserver chaque semaine",
+  offerText:
+    "On te réserve une place chaque semaine dès l’ouverture, avant tout le monde. Tu peux faire une pause ou arrêter quand tu veux.",
+  startedTitle: "Réservé chaque semaine",
+  startedText: "Tu la retrouves dans ton agenda.",
+  again: "Même heure chaque semaine ?",
+  nextWeek: "Même heure la semaine prochaine\u00A0?",
+  nextWeekText: "Celle-ci t’a plu. Réserve-la encore tant qu’il reste de la place.",
+  pausedUntil: (day: string) => `En pause jusqu’au ${day}`,
+  endsOn: (day: string) => `S’arrête le ${day}`,
+  none: "Rien de réservé pour l’instant",
+  booked: (count: number) =>
+    plural(count, { one: "# séance réservée", other: "# séances réservées" }),
+  pause: "Mettre en pause",
+  resume: "Reprendre",
+  end: "Arrêter",
+  pauseTitle: "Une pause de combien de temps ?",
+  stays: "Ce que tu as déjà réservé reste réservé.",
+  weeks: (count: number) => plural(count, { one: "# semaine", other: "# semaines" }),
+  endTitle: "Arrêter cette séance hebdomadaire ?",
+  keep: "La garder",
+  ended: "Séance hebdomadaire arrêtée",
+  paused: "En pause",
+  resumed: "Tu as de nouveau une place chaque semaine",
+  failed: "Ça n’a pas marché. Réessaie.",
+};

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "Fini l’entraînement en solo.",
@@ -132,3 +134,5 @@ export const landing: typeof en.landing = {
   },
   footer: "Des entraînements en petit groupe, près de chez toi.",
 };
+
+export const start: StartMessages = { app, landing };

@@ -226,3 +226,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   details: (link: string) => `La tua prenotazione: ${link}`,
   cancelled: (summary: string) => `Annullata: ${summary}`,
 };
+
+export const waitlists: typeof en.waitlists = {
+  title: "Liste d’attesa",
+  inLine:
+    "Quando si libera un posto, va alla prima persona della lista e la avvisiamo. Nelle ultime 24 ore avvisiamo tutti quelli in attesa, e va a chi prenota per primo.",
+  offered:
+    "Se ora si libera un posto, avvisiamo tutti quelli in attesa, e va a chi prenota per primo. La lista chiude 2 ore prima dell’inizio.",
+  closed: "La lista d’attesa è chiusa. Questa sessione inizia tra meno di 2 ore.",
+  listFull: "Anche la lista d’attesa è al completo.",
+  area: "Dove vorresti allenarti, se ottieni un posto?",
+  join: "Mettiti in lista d’attesa",
+  leave: "Esci dalla lista d’attesa",
+  joined: "Sei in lista d’attesa",
+  joinedText: "Ti avvisiamo quando hai un posto o puoi prenotarne uno.",
+  left: "Sei fuori dalla lista d’attesa",
+  joinFailed: "Impossibile metterti in lista d’attesa",
+  leaveFailed: "Impossibile toglierti dalla lista d’attesa",
+  failedText: "Riprova.",
+  spotFree: "In questo momento c’è un posto libero. Va a chi prenota per primo.",
+  bookNow: "Prenota il posto",
+};
+
+export const waitlistClosed =
+  "Questa sessione inizia tra meno di 2 ore, quindi la lista d’attesa è chiusa.";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "Ogni settimana",
+  offer: "Prenota ogni settimana",
+  offerText:
+    "Ti prenotiamo ogni settimana appena apre, prima di tutti gli altri. Puoi metterla in pausa o terminarla quando vuoi.",
+  startedTitle: "Prenotata ogni settimana",
+  startedText: "La trovi nella tua agenda.",
+  again: "Stessa ora ogni settimana?",
+  nextWeek: "La prossima settimana alla stessa ora?",
+  nextWeekText: "Questa ti è piaciuta. Prenotala di nuovo finché c’è posto.",
+  pausedUntil: (day: string) => `In pausa fino al ${day}`,
+  endsOn: (day: string) => `Finisce il ${day}`,
+  none: "Ancora niente di prenotato",
+  booked: (count: number) =>
+    plural(count, { one: "# sessione prenotata", other: "# sessioni prenotate" }),
+  pause: "Metti in pausa",
+  resume: "Riprendi",
+  end: "Termina",
+  pauseTitle: "Per quanto tempo?",
+  stays: "Quello che hai già prenotato resta prenotato.",
+  weeks: (count: number) => plural(count, { one: "# settimana", other: "# settimane" }),
+  endTitle: "Terminare questa sessione settimanale?",
+  keep: "Tienila",
+  ended: "Sessione settimanale terminata",
+  paused: "In pausa",
+  resumed: "Hai di nuovo un posto ogni settimana",
+  failed: "Non ha funzionato. Riprova.",
+};

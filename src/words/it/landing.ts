@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "Mai più allenamenti in solitaria.",
@@ -128,3 +130,5 @@ export const landing: typeof en.landing = {
   },
   footer: "Allenamenti in piccoli gruppi vicino a te.",
 };
+
+export const start: StartMessages = { app, landing };

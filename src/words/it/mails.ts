@@ -31,3 +31,23 @@ export const documentPages: typeof en.documentPages = {
   next: (day) => `Una nuova versione entra in vigore il ${day}.`,
   readNext: "Leggila",
 };
+
+export const promotionMails: typeof en.promotionMails = {
+  switchOff: "Disattiva le promozioni",
+  page: {
+    ask: {
+      title: "Disattivare le promozioni?",
+      text: "Non ti manderemo più novità e offerte, né per email né nell’app. Per le tue sessioni e il tuo account ti avviseremo comunque.",
+      submit: "Disattiva",
+    },
+    done: {
+      title: "Promozioni disattivate",
+      text: "Puoi riattivarle nelle impostazioni delle notifiche.",
+    },
+    invalid: {
+      title: "Questo link non funziona",
+      text: "Forse è stato troncato. Puoi disattivare le promozioni anche nelle impostazioni delle notifiche.",
+    },
+    settings: "Impostazioni delle notifiche",
+  },
+};

@@ -273,3 +273,59 @@ export const subscriptions: typeof en.subscriptions = {
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Risparmi il ${percent}%`,
 };
+
+export const payments: typeof en.payments = {
+  legend: "Dati della carta",
+  number: "Numero della carta",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Scadenza",
+  expiryPlaceholder: "MM / AA",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "Nome sulla carta",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Carta",
+  },
+  ending: (brand, last4) => `${brand} che termina con ${last4}`,
+  expires: (month, year) => `Scade: ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Inserisci il numero della carta.",
+      incomplete: "Il numero della carta non è completo.",
+      wrong: "Questo numero di carta non sembra giusto. Controlla le cifre.",
+    },
+    expiry: {
+      missing: "Inserisci la data di scadenza.",
+      incomplete: "Mese e anno, per esempio 05 / 29.",
+      past: "Questa carta è scaduta.",
+    },
+    cvc: { missing: "Inserisci il CVC.", incomplete: (length) => `Il CVC ha ${length} cifre.` },
+  },
+  safe: "I dati vanno direttamente al nostro servizio di pagamento. Non vediamo mai il numero della carta.",
+  failed: "Metodo di pagamento non riuscito",
+  failedText: "Impossibile salvare questa carta. Controlla i dati o usane un’altra.",
+  notAuthenticated: "La tua banca non ha confermato che sei tu. Riprova, o usa un’altra carta.",
+  unsaved: { title: "Errore", text: "Nessun metodo di pagamento salvato" },
+  sandbox: {
+    title: "Carte di prova",
+    text: "Qui non si muove denaro. Tocca una carta per compilarla.",
+    wallet: "Usa il portafoglio di prova",
+    fill: "Compila",
+    succeeds: "Funziona",
+    declined: "Rifiutata subito",
+    failsLater: "Fallisce all’addebito",
+    asks: "Chiede alla banca",
+  },
+  bank: {
+    title: "Sei tu?",
+    text: "La tua banca ti chiede di confermare che Spotter può addebitare questa carta. Nella sandbox scegli tu la risposta.",
+    approve: "Conferma",
+    refuse: "Rifiuta",
+  },
+};

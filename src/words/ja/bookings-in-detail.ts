@@ -1,6 +1,9 @@
 import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
 
 const listText = listsOf("ja");
 
@@ -217,4 +220,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   afterwards: (spot: string) => `トレーニングのあと：${spot}`,
   details: (link: string) => `ご予約：${link}`,
   cancelled: (summary: string) => `キャンセル：${summary}`,
+};
+
+export const waitlists: typeof en.waitlists = {
+  title: "キャンセル待ち",
+  inLine:
+    "枠が空くと、先頭の人の予約になり、お知らせします。開始24時間前からは待っている全員にお知らせし、最初に予約した人のものになります。",
+  offered:
+    "これから空く枠は待っている全員にお知らせし、最初に予約した人のものになります。受付は開始2時間前までです。",
+  closed: "開始まで2時間を切ったため、キャンセル待ちは締め切りました。",
+  listFull: "キャンセル待ちも満員です。",
+  area: "枠が取れたら、どこでトレーニングしたいですか？",
+  join: "キャンセル待ちに\u200b登録",
+  leave: "キャンセル待ちを\u200b取り消す",
+  joined: "キャンセル待ちに登録しました",
+  joinedText: "枠が取れたとき、または予約できるようになったときにお知らせします。",
+  left: "キャンセル待ちを取り消しました",
+  joinFailed: "キャンセル待ちに登録できませんでした",
+  leaveFailed: "キャンセル待ちを取り消せませんでした",
+  failedText: "もう一度お試しください。",
+  spotFree: "今、空き枠があります。最初に予約した人のものです。",
+  bookNow: "この枠を予約",
+};
+
+export const waitlistClosed =
+  "このセッションは2時間以内に始まるため、キャンセル待ちは締め切りました。";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "毎週",
+  offer: "毎週予約する",
+  offerText:
+    "毎週、予約が始まるとすぐに、ほかの人より先に予約します。いつでも休止や終了ができます。",
+  startedTitle: "毎週の予約を始めました",
+  startedText: "「あなたの予定」で確認できます。",
+  again: "毎週同じ時間に予約しますか？",
+  nextWeek: "来週も同じ時間にしますか？",
+  nextWeekText: "今回は楽しめたようですね。空きがあるうちに、また予約しましょう。",
+  pausedUntil: (day: string) => `${day}まで休止中`,
+  endsOn: (day: string) => `${day}に終了`,
+  none: "まだ予約はありません",
+  booked: (count: number) => plural(count, { other: "#件を予約済み" }),
+  pause: "休止",
+  resume: "再開",
+  end: "終了",
+  pauseTitle: "どのくらい休止しますか？",
+  stays: "すでにある予約はそのまま残ります。",
+  weeks: (count: number) => plural(count, { other: "#週間" }),
+  endTitle: "毎週の予約を終了しますか？",
+  keep: "続ける",
+  ended: "毎週の予約を終了しました",
+  paused: "休止しました",
+  resumed: "毎週の予約を再開しました",
+  failed: "うまくいきませんでした。もう一度お試しください。",
 };

@@ -2,6 +2,9 @@ import type * as en from "#words/en/guest-passes.ts";
 import type { GuestWordings } from "#words/notification-facts.ts";
 import { namelessMembers } from "./connections.ts";
 import { sessionInShort } from "./notifications.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
 
 export const guestPasses: typeof en.guestPasses = {
   offerTitle: "友だちを1回招待しましょう",
@@ -53,5 +56,20 @@ export const guestWordings: GuestWordings = {
   guest_joined: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんが一緒に参加します`,
     message: (facts) => `${sessionInShort(facts)}。ゲストパスで予約しました。`,
+  },
+};
+
+export const sharedPage: typeof en.sharedPage = {
+  going: (count: number) => plural(count, { other: "#人が参加します" }),
+  first: "まだ誰もいません。最初の一人になりませんか",
+  full: "現在は満員ですが、キャンセル待ちができます。",
+  about: "相性のよい少人数のグループで鍛えます。メンバーと場所は前日にわかります。",
+  open: "このセッションを見る",
+  joining: "Spotterは初めてですか。登録は2分ほどで、終わるとこのセッションに戻ります。",
+  over: "このセッションはもう始まっています。",
+  others: "ほかのセッションを見る",
+  gone: {
+    title: "このセッションはありません",
+    text: "中止になったか、リンクが途中で切れています。ほかのセッションもあります。",
   },
 };

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "もう、\u200bひとりで\u200b鍛えない。",
@@ -111,3 +113,5 @@ export const landing: typeof en.landing = {
   },
   footer: "近くの仲間と、少人数でトレーニング。",
 };
+
+export const start: StartMessages = { app, landing };

@@ -219,3 +219,57 @@ export const calendarEvents: typeof en.calendarEvents = {
   details: (link: string) => `Sua reserva: ${link}`,
   cancelled: (summary: string) => `Cancelada: ${summary}`,
 };
+
+export const waitlists: typeof en.waitlists = {
+  title: "Listas de espera",
+  inLine:
+    "Quando abre uma vaga, ela é da primeira pessoa da lista, e nós avisamos. Nas últimas 24 horas, avisamos todos que esperam, e fica com quem reservar primeiro.",
+  offered:
+    "Se abrir uma vaga agora, avisamos todos que esperam, e fica com quem reservar primeiro. A lista fecha 2 horas antes do início.",
+  closed: "A lista de espera está fechada. Esta sessão começa em menos de 2 horas.",
+  listFull: "A lista de espera também está lotada.",
+  area: "Onde você gostaria de treinar se conseguir uma vaga?",
+  join: "Entrar na lista de espera",
+  leave: "Sair da lista de espera",
+  joined: "Você está na lista de espera",
+  joinedText: "Avisamos quando você tiver uma vaga ou puder reservar uma.",
+  left: "Você saiu da lista de espera",
+  joinFailed: "Não conseguimos pôr você na lista de espera",
+  leaveFailed: "Não conseguimos tirar você da lista de espera",
+  failedText: "Tente de novo.",
+  spotFree: "Há uma vaga livre agora. Fica com quem reservar primeiro.",
+  bookNow: "Reservar a vaga",
+};
+
+export const waitlistClosed =
+  "Esta sessão começa em menos de 2 horas, então a lista de espera está fechada.";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "Toda semana",
+  offer: "Reservar toda semana",
+  offerText:
+    "Reservamos sua vaga toda semana assim que abre, antes de todo mundo. Você pode pausar ou encerrar quando quiser.",
+  startedTitle: "Reservado toda semana",
+  startedText: "Você encontra na sua agenda.",
+  again: "Mesmo horário toda semana?",
+  nextWeek: "Semana que vem no mesmo horário?",
+  nextWeekText: "Você gostou desta. Reserve de novo enquanto há vaga.",
+  pausedUntil: (day: string) => `Em pausa até ${day}`,
+  endsOn: (day: string) => `Termina em ${day}`,
+  none: "Nada reservado ainda",
+  booked: (count: number) =>
+    plural(count, { one: "# sessão reservada", other: "# sessões reservadas" }),
+  pause: "Pausar",
+  resume: "Retomar",
+  end: "Encerrar",
+  pauseTitle: "Pausar por quanto tempo?",
+  stays: "O que você já reservou continua reservado.",
+  weeks: (count: number) => plural(count, { one: "# semana", other: "# semanas" }),
+  endTitle: "Encerrar esta sessão semanal?",
+  keep: "Manter",
+  ended: "Sessão semanal encerrada",
+  paused: "Em pausa",
+  resumed: "Você voltou a ter vaga toda semana",
+  failed: "Não deu certo. Tente de novo.",
+};

@@ -2,6 +2,9 @@ import type * as en from "#words/en/guest-passes.ts";
 import type { GuestWordings } from "#words/notification-facts.ts";
 import { namelessMembers } from "./connections.ts";
 import { sessionInShort } from "./notifications.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("pt");
 
 export const guestPasses: typeof en.guestPasses = {
   offerTitle: "Traga alguém uma vez",
@@ -55,5 +58,21 @@ export const guestWordings: GuestWordings = {
   guest_joined: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} vai com você`,
     message: (facts) => `${sessionInShort(facts)}. Reservou com o seu passe de convidado.`,
+  },
+};
+
+export const sharedPage: typeof en.sharedPage = {
+  going: (count: number) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
+  first: "Ninguém vai ainda, comece você",
+  full: "Está lotada no momento, mas há uma lista de espera.",
+  about:
+    "Você treina em um grupo pequeno que combina com você. No dia anterior, fica sabendo quem vai e onde vocês se encontram.",
+  open: "Ver esta sessão",
+  joining: "Primeira vez no Spotter? O cadastro leva dois minutos, e depois você volta para cá.",
+  over: "Esta sessão já começou.",
+  others: "Ver outras sessões",
+  gone: {
+    title: "Esta sessão não está disponível",
+    text: "Ela foi cancelada ou o link está incompleto. Há outras.",
   },
 };

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nunca mais treine sem companhia.",
@@ -127,3 +129,5 @@ export const landing: typeof en.landing = {
   },
   footer: "Treinos em pequenos grupos perto de você.",
 };
+
+export const start: StartMessages = { app, landing };

@@ -274,3 +274,59 @@ export const subscriptions: typeof en.subscriptions = {
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Economize ${percent}%`,
 };
+
+export const payments: typeof en.payments = {
+  legend: "Dados do cartão",
+  number: "Número do cartão",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Validade",
+  expiryPlaceholder: "MM / AA",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "Nome no cartão",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Cartão",
+  },
+  ending: (brand, last4) => `${brand} com final ${last4}`,
+  expires: (month, year) => `Válido até ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Digite o número do cartão.",
+      incomplete: "O número do cartão está incompleto.",
+      wrong: "Este número de cartão não parece certo. Confira os dígitos.",
+    },
+    expiry: {
+      missing: "Digite a validade.",
+      incomplete: "Mês e ano, por exemplo 05 / 29.",
+      past: "Este cartão venceu.",
+    },
+    cvc: { missing: "Digite o CVC.", incomplete: (length) => `O CVC tem ${length} dígitos.` },
+  },
+  safe: "Seu cartão vai direto para o nosso provedor de pagamento. Nunca vemos o número.",
+  failed: "Falha na forma de pagamento",
+  failedText: "Não conseguimos salvar este cartão. Confira os dados ou use outro.",
+  notAuthenticated: "Seu banco não confirmou que é você. Tente de novo ou use outro cartão.",
+  unsaved: { title: "Erro", text: "Nenhuma forma de pagamento foi salva" },
+  sandbox: {
+    title: "Cartões de teste",
+    text: "Nenhum dinheiro circula aqui. Toque em um cartão para preencher.",
+    wallet: "Usar a carteira de teste",
+    fill: "Preencher",
+    succeeds: "Funciona",
+    declined: "Recusado na hora",
+    failsLater: "Falha na cobrança",
+    asks: "Pergunta ao banco",
+  },
+  bank: {
+    title: "É você?",
+    text: "Seu banco pede que você confirme que o Spotter pode cobrar neste cartão. No sandbox, você escolhe a resposta.",
+    approve: "Confirmar",
+    refuse: "Recusar",
+  },
+};

@@ -1,6 +1,9 @@
 import { dateFormatter } from "#words/formatter-cache.ts";
 import type * as en from "#words/en/bookings-in-detail.ts";
 import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("zh");
 
 const listText = listsOf("zh");
 
@@ -196,4 +199,53 @@ export const calendarEvents: typeof en.calendarEvents = {
   afterwards: (spot: string) => `训练之后：${spot}`,
   details: (link: string) => `你的预订：${link}`,
   cancelled: (summary: string) => `已取消：${summary}`,
+};
+
+export const waitlists: typeof en.waitlists = {
+  title: "候补名单",
+  inLine: "有名额空出时，会给排在第一位的人。开始前24小时内，我们会通知所有候补的人，先订先得。",
+  offered: "现在如果有名额空出，我们会通知所有候补的人，先订先得。名单在开始前2小时关闭。",
+  closed: "候补名单已关闭，距开始不到2小时。",
+  listFull: "候补名单也满了。",
+  area: "如果有名额，你想在哪里训练？",
+  join: "加入候补名单",
+  leave: "退出候补名单",
+  joined: "你已加入候补名单",
+  joinedText: "你得到名额或可以预订时，我们会告诉你。",
+  left: "你已退出候补名单",
+  joinFailed: "没能加入候补名单",
+  leaveFailed: "没能退出候补名单",
+  failedText: "请重试。",
+  spotFree: "现在有一个空名额，先订先得。",
+  bookNow: "预订名额",
+};
+
+export const waitlistClosed = "这场训练将在2小时内开始，候补名单已关闭。";
+
+/** Weekly sessions that are booked automatically. */
+export const series: typeof en.series = {
+  title: "每周",
+  offer: "每周预订",
+  offerText: "每周一开放，我们就先为你预订，早于其他人。你可以随时暂停或结束。",
+  startedTitle: "已设为每周预订",
+  startedText: "你可以在“你的日程”里查看。",
+  again: "每周同一时间？",
+  nextWeek: "下周同一时间再来？",
+  nextWeekText: "你喜欢这场训练。趁还有名额，再订一次吧。",
+  pausedUntil: (day: string) => `暂停至${day}`,
+  endsOn: (day: string) => `${day}结束`,
+  none: "还没有预订",
+  booked: (count: number) => plural(count, { other: "已预订#次" }),
+  pause: "暂停",
+  resume: "恢复",
+  end: "结束",
+  pauseTitle: "暂停多久？",
+  stays: "已有的预订会保留。",
+  weeks: (count: number) => plural(count, { other: "#周" }),
+  endTitle: "结束这个每周训练？",
+  keep: "保留",
+  ended: "每周训练已结束",
+  paused: "已暂停",
+  resumed: "已恢复每周预订",
+  failed: "没有成功，请重试。",
 };

@@ -1,4 +1,6 @@
 import type * as en from "#words/en/landing.ts";
+import type { StartMessages } from "#words/messages.ts";
+import { app } from "./app.ts";
 
 export const landing: typeof en.landing = {
   headline: "从此不再独自训练。",
@@ -100,3 +102,5 @@ export const landing: typeof en.landing = {
   },
   footer: "你身边的小组健身。",
 };
+
+export const start: StartMessages = { app, landing };

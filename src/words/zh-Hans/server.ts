@@ -4,15 +4,15 @@ import {
   calendarEvents,
   oneBookingAtATime,
   othersOverlap,
+  waitlistClosed,
 } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
-import { guestPasses, guestWordings } from "./guest-passes.ts";
-import { documentPages, mailWords } from "./mails.ts";
+import { guestPasses, guestWordings, sharedPage } from "./guest-passes.ts";
+import { documentPages, mailWords, promotionMails } from "./mails.ts";
 import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
-import { promotionMails } from "./promotions.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
@@ -20,9 +20,7 @@ import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
-import { sharedPage } from "./sharing.ts";
 import { venueMails, venuePage } from "./venues.ts";
-import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
   accountMails,

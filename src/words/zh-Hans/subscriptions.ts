@@ -222,3 +222,59 @@ export const subscriptions: typeof en.subscriptions = {
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `节省${percent}%`,
 };
+
+export const payments: typeof en.payments = {
+  legend: "银行卡信息",
+  number: "卡号",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "有效期",
+  expiryPlaceholder: "月 / 年",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "持卡人姓名",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "银行卡",
+  },
+  ending: (brand, last4) => `${brand} 尾号 ${last4}`,
+  expires: (month, year) => `有效期至 ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "请输入卡号。",
+      incomplete: "卡号不完整。",
+      wrong: "卡号好像不对，请检查数字。",
+    },
+    expiry: {
+      missing: "请输入有效期。",
+      incomplete: "月份和年份，例如 05 / 29。",
+      past: "这张银行卡已过期。",
+    },
+    cvc: { missing: "请输入 CVC。", incomplete: (length) => `CVC 有${length}位数字。` },
+  },
+  safe: "银行卡信息直接发送给我们的付款服务商，我们看不到卡号。",
+  failed: "付款方式设置失败",
+  failedText: "没能保存这张银行卡。请检查信息，或换一张卡。",
+  notAuthenticated: "你的银行没有确认是你本人。请重试，或换一张卡。",
+  unsaved: { title: "错误", text: "没有保存任何付款方式" },
+  sandbox: {
+    title: "测试卡",
+    text: "这里不会真的扣款。点一张卡即可填入。",
+    wallet: "使用测试钱包",
+    fill: "填入",
+    succeeds: "成功",
+    declined: "立即被拒",
+    failsLater: "扣款时失败",
+    asks: "需要银行确认",
+  },
+  bank: {
+    title: "是你本人吗？",
+    text: "你的银行请你确认 Spotter 可以从这张卡扣款。在沙盒中，由你选择答案。",
+    approve: "确认",
+    refuse: "拒绝",
+  },
+};

@@ -17,7 +17,6 @@ import { commandOf } from "#server/cli/call-command.ts";
 import * as codes from "#shared/api/access.ts";
 import * as waiver from "#shared/api/waivers.ts";
 
-/** The commands that follow from their calls, by subject. */
 export const callCommands = {
   members: [
     commandOf({

@@ -11,16 +11,13 @@ import type { Context } from "#server/platform/context.ts";
 /** A command was written incorrectly; the message says how. */
 export class UsageError extends Error {}
 
-/** A command's answer, as lines for people and as JSON for programs. */
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
   readonly isRefused?: boolean;
-  /** The reasons of a refusal, in sentences. */
   readonly refused?: string;
 }
 
-/** Makes a call of the console as the command line. */
 export type Ask = (
   call: Call,
   input: CallWords,
@@ -39,11 +36,9 @@ export interface CommandArguments {
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
 
-/** A command that changes something takes `--reason`. */
+/** A change needs `--reason`. */
 export interface Command {
-  /** The calls of the console that it makes. */
   readonly calls?: readonly Call[];
-  /** One or two words, such as `import venues`. */
   readonly name: string;
   readonly usage: string;
   readonly help: string;
@@ -54,11 +49,11 @@ export interface Command {
     >
   >;
   readonly takesReason?: boolean;
-  /** Parses the arguments before anything is opened and returns the action. Throws `UsageError`. */
+  /** Runs before anything is opened. Throws `UsageError`. */
   readonly read: (asked: CommandArguments) => (context: Context, ask: Ask) => Promise<Answer>;
 }
 
-/** The words after the command's name, one for each of `names`. Throws `UsageError`. */
+/** Throws `UsageError`. */
 export function requireArguments<const Names extends readonly string[]>(
   { words }: CommandArguments,
   ...names: Names
@@ -78,7 +73,6 @@ export function optionText({ options }: CommandArguments, name: string): string 
   return typeof value === "string" ? value : undefined;
 }
 
-/** The issue's text for an invalid option whose schema has none. */
 export const optionWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return "is missing";
   if (issue.code === "invalid_format" && issue.format === "datetime")
@@ -93,7 +87,6 @@ const numberWords = new Map([
   ["number", "a number"],
 ]);
 
-/** Fields that have a shorter name as an option. */
 const optionNames = new Map([
   ["totalSpots", "spots"],
   ["startTime", "start"],
@@ -117,10 +110,7 @@ export function optionNameOf(field: string): string {
   return `--${name}`;
 }
 
-/**
- * The parsed value. Throws `UsageError`, naming the part that doesn't fit: the option of the field, or `whole` as the
- * usage writes it.
- */
+/** Throws `UsageError`, naming the option of the field, or `whole` as the usage writes it. */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -135,11 +125,11 @@ export function parseAs<Schema extends z.ZodType>(
   throw new UsageError(`${said.join("; ")}.`);
 }
 
-/** A member as staff write them: by email address, in the form in which it is compared, or by username. */
+/** An email address, in the form in which it is compared, or a username. */
 export const parsePerson = (written: string): string =>
   parseAs(written.includes("@") ? email : username, written, `"${written}"`);
 
-/** Throws `not_found` for an address that is nobody's. A username is looked up by the action. */
+/** Throws `not_found` for an address that is nobody's. */
 export async function usernameOf({ db }: Pick<Context, "db">, person: string): Promise<string> {
   return person.includes("@") ? requireUsername(db, person) : person;
 }

@@ -23,7 +23,7 @@ interface Done<Result> {
   readonly entries: readonly NewAuditEntry[];
 }
 
-/** Makes a change and logs it in one transaction, so that neither exists without the other. */
+/** One transaction, so that neither the change nor its entry exists without the other. */
 export async function changeAudited<Result>(
   { db, clock }: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
@@ -97,7 +97,7 @@ const sortKeys = {
   actor: [{ of: sql.ref("actor"), kind: "text" }],
 } as const;
 
-/** The log, newest first by default. Reads one entry more than the page holds. */
+/** Newest first by default. Reads one entry more than the page holds. */
 export async function listAuditRows(
   db: Db,
   { actor, subject, action }: AuditFilter,
@@ -117,7 +117,7 @@ export async function listAuditRows(
     .execute();
 }
 
-/** Throws `stale`, with the contract's fields in `now`, if somebody else has changed the client's version. */
+/** Throws `stale`, with the contract's fields in `now`, if somebody else has changed them since. */
 export function requireSeen<Fields extends object>(
   seen: { readonly [Name in keyof Fields]?: Fields[Name] | undefined } | undefined,
   now: Fields,

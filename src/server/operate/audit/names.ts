@@ -7,11 +7,10 @@ type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 interface Named {
   readonly name: string;
-  /** Of the city; null if there is none. */
   readonly timeZone: string | null;
 }
 
-/** The fields of `from` and `to` that hold an id, and the kind of its subject. */
+/** Fields of `from` and `to` that hold an id, with the kind of its subject. */
 const idFields = new Map([
   ["sessionId", "session"],
   ["venueId", "venue"],
@@ -24,7 +23,7 @@ const idFields = new Map([
 const usernamePattern = /^m-[a-z0-9]{4,40}$/;
 const subjectPattern = /^(session|venue|area|timetable):\d{1,18}$/;
 
-/** The entries with the names of the people, sessions and places in them, read in one statement for each kind. */
+/** Adds the names of people, sessions and places, read in one statement for each kind. */
 export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const found = rows.map((row) => ({ row, keys: keysOf(row) }));
   const named = await readNames(db, new Set(found.flatMap(({ keys }) => keys)));
@@ -42,7 +41,7 @@ export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<A
   }));
 }
 
-/** `member:m-…`, `session:12` and so on. The subject comes first, because its city gives the time. */
+/** The subject comes first, because its city gives the time. */
 function keysOf({ actor, subject, from, to }: AuditRow): string[] {
   return [...new Set([subject, ...idsIn(from), ...idsIn(to), `member:${actor}`])];
 }

@@ -43,7 +43,6 @@ beforeAll(async () => {
     await ask("POST", "/messages", { to, type: "promotion", title: key, text: key, key });
 });
 
-/** More than a page of each, including two with the same time. */
 async function addReportsAndAppeals(): Promise<void> {
   for (const [index, state] of (["open", "in_hand", "open", "closed", "open"] as const).entries()) {
     const at = new Date(Date.now() - Math.min(index, 3) * hourMs);

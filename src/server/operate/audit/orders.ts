@@ -5,13 +5,12 @@ import type { SortedPage } from "#shared/api/operate/fields.ts";
 import { idPattern, storable } from "#shared/api/primitives.ts";
 import { invalidField } from "#server/platform/problems.ts";
 
-/** A key of an order: never null, and indexed with the rest of its order. */
+/** Never null, and indexed with the rest of its order. */
 interface SortKey {
   readonly of: RawBuilder<unknown>;
   readonly kind: keyof typeof kinds;
 }
 
-/** A cursor's possible values, and their database types. */
 const kinds = {
   text: { schema: storable.max(1_000), type: sql`text` },
   number: { schema: z.number(), type: sql`float8` },
@@ -31,9 +30,8 @@ interface Order {
 }
 
 /**
- * The page's order, or else `usual`, with ids to separate equal rows. All keys of an order have the same direction, so
- * that an index read forwards or backwards provides it. Throws `invalid_request` for a cursor that this order can't
- * have produced.
+ * The page's order, or else `usual`, with ids to separate equal rows. All keys have the same direction, so that an
+ * index read forwards or backwards provides it. Throws `invalid_request` for an impossible cursor.
  */
 export function parseOrder<Name extends string>(
   keysOf: Readonly<Record<Name, readonly SortKey[]>>,
@@ -79,7 +77,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** A page of rows, of which one more than `limit` was read if there are more. */
+/** One row more than `limit` was read if there are more. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,

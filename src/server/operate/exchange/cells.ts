@@ -2,7 +2,6 @@ import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { cityName } from "#shared/api/operate/fields.ts";
 
-/** The issue's text for an invalid cell whose schema has none. */
 export const cellWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === "") return "is missing";
   switch (issue.code) {
@@ -39,7 +38,7 @@ export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
 /** Beyond these, comparing would take too long. */
 const [comparedMaxLength, comparedMaxCount] = [100, 2_000];
 
-/** The value of `known` that a mistyped one most resembles, or an empty string if none does. */
+/** Empty if `known` has nothing similar. */
 function nearest(value: string, known: Iterable<string>): string {
   const plain = (text: string) => text.trim().toLowerCase();
   const typed = plain(value);
@@ -59,7 +58,7 @@ export function didYouMean(value: string, known: Iterable<string>): string {
   return meant === "" ? "" : `. Did you mean ${meant}?`;
 }
 
-/** A city's name, in upper or lower case. */
+/** In upper or lower case. */
 export const cityCell = z.string().transform((cell, context) => {
   const name = cityNames.get(cell.toLowerCase());
   if (name !== undefined) return name;
@@ -85,7 +84,7 @@ export const numberCell = <Schema extends z.ZodType<unknown, number>>(schema: Sc
     .transform((cell) => Number.parseInt(cell, 10))
     .pipe(schema);
 
-/** A time of day: `18:30`, `18:30:00`, `6:30 PM` or `6pm`, given to `schema` as `18:30`. */
+/** Gives `18:30` to `schema` for `18:30`, `18:30:00`, `6:30 PM` or `6:30pm`. */
 export const timeCell = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .string()
@@ -100,7 +99,7 @@ export const timeCell = <Schema extends z.ZodType<unknown, string>>(schema: Sche
     })
     .pipe(schema);
 
-/** A day: `2026-12-01` or, as American spreadsheets write it, `12/1/2026`; given to `schema` as the former. */
+/** Gives `2026-12-01` to `schema` for that or, as American spreadsheets write it, `12/1/2026`. */
 export const dayCell = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z
     .string()

@@ -10,7 +10,6 @@ interface CsvRow {
 export interface CsvFile {
   readonly text: string;
   readonly columns: readonly string[];
-  /** May be missing; then the rows don't have them either. */
   readonly optional?: readonly string[] | undefined;
 }
 
@@ -24,15 +23,15 @@ const maxRecordBytes = 10_000;
 const titleMaxRows = 10;
 /** Several times as many as any file has. Beyond it, cells aren't reported one by one. */
 export const csvMaxColumns = 50;
-/** Text that a spreadsheet would take for a formula, including full-width signs, after any apostrophes. */
+/** Includes full-width signs, and signs after any apostrophes. */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 /** Where a spreadsheet with another separator would begin a cell with a formula. */
 const innerFormula = /(?<=[;\t])(?='*[=+\-@＝＋－＠])/gu;
 const escapedInner = /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/gu;
 
 /**
- * Reads a file with these columns and any of the optional ones, in any order, and reports its faults. Accepts the
- * output of spreadsheets: commas, semicolons or tabs, headings in any case, titles above them, blank rows and columns.
+ * Reads columns in any order and reports the file's faults. Accepts the output of spreadsheets: commas, semicolons or
+ * tabs, headings in any case, titles above them, blank rows and columns.
  */
 export function readCsv(
   text: string,
@@ -90,7 +89,7 @@ export function readCsv(
 /** `Workout types` and `WORKOUT_TYPES` are the same column. */
 const columnOf = (heading: string) => heading.toLowerCase().replaceAll(/[\s-]+/g, "_");
 
-/** The separator with which one of the first lines has the most of the columns; the comma if none has any. */
+/** Guesses by the columns in the first lines. The comma if none has any. */
 function findSeparator(text: string, columns: readonly string[]): string {
   const lines = text
     .slice(0, maxRecordBytes)
@@ -109,7 +108,6 @@ function findSeparator(text: string, columns: readonly string[]): string {
   return [",", ";", "\t"].toSorted((one, other) => known(other) - known(one))[0] ?? ",";
 }
 
-/** The first of the top rows with the most of the columns. */
 function findHeading(
   records: readonly { readonly cells: readonly string[] }[],
   columns: readonly string[],
@@ -120,12 +118,12 @@ function findHeading(
   return Math.max(0, known.indexOf(Math.max(0, ...known)));
 }
 
-/** Whether the first line has more cells than any file has columns, in which case the rest needn't be read. */
+/** If so, the rest needn't be read. */
 export function hasTooManyColumns(text: string): boolean {
   return findTooManyCells(text.slice(0, maxRecordBytes)) === 1;
 }
 
-/** The first line with far too many cells. The parser limits text, but would accept millions of empty cells. */
+/** The parser limits text, but would accept millions of empty cells. */
 function findTooManyCells(text: string): number | undefined {
   let [line, beginsAt, cells, isQuoted] = [1, 1, 1, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -142,7 +140,6 @@ function findTooManyCells(text: string): number | undefined {
   return undefined;
 }
 
-/** The cells by line, or the reason why the file can't be read. */
 function readRecords(
   text: string,
   separator: string,
@@ -181,11 +178,11 @@ function readRecords(
 
 type Cells = Parameters<typeof writeCsvLine>[0];
 
-/** A whole file, with a byte-order mark, so that spreadsheets read it as UTF-8. */
+/** Begins with a byte-order mark, so that spreadsheets read it as UTF-8. */
 export const writeCsv = (lines: readonly Cells[]): string =>
   `\uFEFF${lines.map(writeCsvLine).join("")}`;
 
-/** A CSV line. A cell that a spreadsheet would take for a formula gets one more apostrophe in front. */
+/** A cell that a spreadsheet would take for a formula gets one more apostrophe in front. */
 export function writeCsvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map((cell) => quote(cell === null ? "" : String(cell))).join(",")}\r\n`;
 }
@@ -196,7 +193,6 @@ function quote(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Removes the apostrophe that `writeCsvLine` adds. */
 function unescapeCell(cell: string): string {
   const isEscaped = cell.startsWith("'") && formulaStart.test(cell.slice(1));
   return (isEscaped ? cell.slice(1) : cell).replaceAll(escapedInner, "");

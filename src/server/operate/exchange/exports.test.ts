@@ -20,7 +20,6 @@ afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
 
-/** The lines of a file, starting with the header. */
 async function download(what: string, by: TestMember = world.admin): Promise<string[]> {
   const reply = await fetch(`${server.url}/api/operate/export/${what}.csv`, {
     headers: { cookie: by.cookie },
@@ -185,7 +184,6 @@ describe("the file of the timetable", () => {
     });
     await change(await addSlot(db(), venues.oak), { weekday: 3, local_time: "07:15" });
     await change(await addSlot(db(), venues.river, "Austin, TX"), { local_time: "06:45" });
-    // One that has ended is no longer a weekly session.
     await change(await addSlot(db(), venues.oak), { effective_until: "2026-11-19" });
     expect(await download("timetable", world.planner)).toEqual([
       "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from,min_bookings,call_off_hours",
@@ -374,7 +372,6 @@ describe("an import that is undone", () => {
     expect(
       (await importFile("venues", [headings, venueLine("Undo Gym", 40)], false)).id,
     ).toBeUndefined();
-    // Its venue was changed by the second import.
     expect(await undo(second.id)).toEqual([200, { removed: 1, restored: 1 }]);
     expect(await undo(second.id)).toEqual([409, "stale"]);
     expect(await undo("none")).toEqual([404, "not_found"]);
@@ -382,7 +379,6 @@ describe("an import that is undone", () => {
     const line = `"Boston, MA",2,18:15,gym,60,20,Undo Gym,everyone,`;
     const week = await importFile("timetable", [slotHeadings, line], false);
     expect(week).toMatchObject({ created: 1, issues: [] });
-    // The venue is in use now.
     expect(await undo(first.id)).toEqual([409, "stale"]);
     const changed = await importFile(
       "timetable",

@@ -15,7 +15,7 @@ type File = (context: Context) => AsyncGenerator<string, void>;
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** A file of rows that are read in pages, because it may exceed memory. */
+/** Read in pages, because the rows may exceed memory. */
 function pagedFile<Row extends { readonly id: string }>(
   columns: readonly string[],
   load: (db: Db, page: FilePage) => Promise<Row[]>,
@@ -244,7 +244,7 @@ export const exportNames = Object.keys(files);
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(files, name);
 
-/** A file as CSV, in pieces. The export is logged. */
+/** In pieces. The export is logged. */
 export async function exportFile(
   context: Context,
   actor: string,
@@ -254,13 +254,12 @@ export async function exportFile(
   return withMark(files[name](readingReplica(context)));
 }
 
-/** Spreadsheets take a file for UTF-8 only if it begins with the byte-order mark. */
+/** Without the mark spreadsheets don't take the file for UTF-8. */
 async function* withMark(file: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
   yield "\uFEFF";
   yield* file;
 }
 
-/** A page of rows after an id, for files that are written in pieces. */
 interface FilePage {
   readonly after: string;
   readonly limit: number;

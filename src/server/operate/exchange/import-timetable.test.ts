@@ -166,7 +166,6 @@ describe("a timetable with a change planned for a later day", () => {
     expect(await spotsByDay(elsewhere)).toEqual(await spotsByDay());
     expect((await spotsByDay()).map(({ spots }) => spots)).toEqual([20, 20, 12, 12]);
     expect(await send(elsewhere, "timetable", text)).toMatchObject(outcome(0, 0, 2));
-    // In any order of the lines.
     await elsewhere.application.context.db.deleteFrom("sessions").execute();
     await elsewhere.application.context.db.deleteFrom("timetable_slots").execute();
     const turned = file(line(12, "2026-12-05"), line(20, today));

@@ -23,7 +23,7 @@ import type { ImportedLine, ImportKind } from "./imports.ts";
 import { listWeeklyRows, planImportStep, weeklyKey } from "./weekly-rows.ts";
 import type { SlotFields, ImportStep, WeeklyKey } from "./weekly-rows.ts";
 
-/** The maximum of lines for one weekly session, each a future change of it. */
+/** Each is a future change of the weekly session. */
 const weeklyMaxLines = 60;
 
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -64,8 +64,8 @@ const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type
 const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
 
 /**
- * Weekly sessions by city, weekday, time and type, with a line for each day from which it changes. Sessions not in the
- * file stay. Booked sessions are kept, moved or called off according to `onBooked`; without it they prevent the import.
+ * Sessions not in the file stay. Booked sessions are kept, moved or called off according to `onBooked`; without it
+ * they prevent the import.
  */
 export function timetableImport(booked: {
   readonly onBooked?: OnBooked | undefined;

@@ -46,7 +46,7 @@ type VenueRow = z.output<typeof venueRow>;
 const keyOf = ({ city, area, name }: Pick<VenueRow, "city" | "area" | "name">) =>
   JSON.stringify([city, area, name]);
 
-/** Venues by city, area and name. Venues not in the file stay, and closures aren't changed. */
+/** Venues not in the file stay, and closures aren't changed. */
 export const venueImport: ImportKind<VenueRow> = {
   name: "venues",
   columns: Object.keys(venueRow.shape),

@@ -26,14 +26,13 @@ export interface ImportKind<Row extends { readonly city: string }> {
   /** In the log, and in the import's id. */
   readonly name: "venues" | "timetable";
   readonly columns: readonly string[];
-  /** Columns that a file may leave out. */
   readonly optional?: readonly string[];
   readonly row: z.ZodType<Row>;
   /** Unique among a file's lines. */
   readonly keyOf: (row: Row) => string;
-  /** The order of application, if it matters. */
+  /** Undefined if any order is fine. */
   readonly order?: (one: Row, other: Row) => number;
-  /** Prepares for the rows. Returns the function that applies one. */
+  /** Returns the function that applies one row. */
   readonly begin: (
     trx: Trx,
     rows: readonly Row[],
@@ -44,7 +43,6 @@ export interface ImportKind<Row extends { readonly city: string }> {
   readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;
 }
 
-/** Rolls back a preview or a failed import. */
 class ImportRolledBack extends Error {
   readonly result: ImportResult;
 
@@ -101,7 +99,7 @@ function readLines<Row extends { readonly city: string }>(
   const lines: Line<Row>[] = [];
   const lineOfKey = new Map<string, number>();
   for (const { line, cells } of rows) {
-    // They come in line order, so later ones wouldn't be in the reply.
+    // Issues come in line order, so later ones wouldn't be in the reply.
     if (issues.length >= importMaxIssues) break;
     const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
@@ -121,10 +119,7 @@ function readLines<Row extends { readonly city: string }>(
   return { lines, issues };
 }
 
-/**
- * The issue's text with the cell's value and the choice nearest to it, unless the cell is empty or the text isn't about
- * its value.
- */
+/** Adds the cell's value and the choice nearest to it, if the text is about the value. */
 function withValue(message: string, value = ""): string {
   if (value === "" || !/^(must|is not)/.test(message)) return message;
   const shown = value.length > shownMaxLength ? `${value.slice(0, shownMaxLength)}…` : value;
@@ -209,8 +204,8 @@ const limits = { maxWaiting: 12, maxWaitingOfSender: 12, workMs: 5_000 };
 let queue: WorkQueue<CsvFile, CsvLines> | undefined;
 
 /**
- * Runs `readCsv` in a separate process, so that no file can stop the server. Throws `invalid_request` if the first line
- * is invalid or parsing takes too much time or memory, and `unavailable` if too many files wait.
+ * In a separate process, so that no file can stop the server. Throws `invalid_request` if the first line is invalid
+ * or parsing takes too much time or memory, and `unavailable` if too many files wait.
  */
 async function readCsvApart({ log }: Pick<Context, "log">, file: CsvFile): Promise<CsvLines> {
   if (hasTooManyColumns(file.text))

@@ -93,7 +93,6 @@ function auditReasonUnlessDryRun(
   return dryRun || reason === undefined ? undefined : auditReasonOf(member, reason);
 }
 
-/** The fee of each venue for a month. */
 export function serveStatements(app: FastifyInstance, context: Context, permit: Permits): void {
   const { db } = readingReplica(context);
   serve(app, permit, statementCalls.listStatements, ({ query }) =>

@@ -9,7 +9,7 @@ import { readSession } from "#server/operate/planning/sessions.ts";
 import { writeCsv } from "./csv.ts";
 import { timetableColumns, venueColumns } from "./exports.ts";
 
-/** A session's roster as CSV. The export is logged. Throws `not_found`. */
+/** The export is logged. Throws `not_found`. */
 export async function exportRoster(context: Context, actor: string, id: string): Promise<string> {
   const sessionId = parseId(id);
   await readSession(context, sessionId);
@@ -30,7 +30,7 @@ export async function exportRoster(context: Context, actor: string, id: string):
 
 const columnsOf = { "venues.csv": venueColumns, "timetable.csv": timetableColumns } as const;
 
-/** The headings of an import, with a row to fill in for each area or weekday of the city. */
+/** Has a row to fill in for each area or weekday of the city. */
 export async function readTemplate(
   { db }: Pick<Context, "db">,
   file: keyof typeof columnsOf,
@@ -58,7 +58,7 @@ async function listAreaNames(db: Db, city: string) {
     .execute();
 }
 
-/** A venue's visits of a month, with their sum in the last row. */
+/** The last row has the sum. */
 export function statementFile({
   name,
   city,

@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Takes an import back, the last line first. Throws `not_found`, `has_bookings` if anything was booked on it, and
- * `stale` if something in it was changed since, or is in use elsewhere.
+ * Takes back the last line first. Throws `not_found`, `has_bookings` if anything was booked on it, and `stale` if
+ * something in it was changed since, or is in use elsewhere.
  */
 export async function undoImport(
   context: Context,
@@ -86,7 +86,7 @@ function requireUnchanged(row: object | undefined, { to }: Entry): void {
   if (row === undefined || isChanged) throw new ApiProblem("stale");
 }
 
-/** The import's own entries, the last one first: those that its transaction wrote before its summary. */
+/** Entries that the import's transaction wrote before its summary, the last one first. */
 async function listEntries(db: Db, subject: string): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     select entry.action, entry.subject, entry."from", entry."to", entry.at
@@ -106,7 +106,6 @@ async function isUndone(db: Db, subject: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether anyone has booked a session at one of the venues, or of the weekly sessions, since the import. */
 async function isBooked(db: Db, entries: readonly Entry[]): Promise<boolean> {
   const idsOf = (kind: string) =>
     entries.flatMap(({ subject }) => {

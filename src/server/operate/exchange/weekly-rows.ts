@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/database.ts";
 import type { TimetableChange, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
-// A weekly session, identified by city, time and type, has a row for each span of days with the same plan. The rows are
-// consecutive, with or without gaps, and a file has a line for each.
+// A weekly session, identified by city, time and type, has consecutive rows, each for a span of days with the same
+// plan. A file has a line for each.
 
 type Row = TimetableSlot;
 export type WeeklyKey = Pick<Row, "city" | "weekday" | "localTime" | "workoutType">;
@@ -21,7 +21,6 @@ export type SlotFields = Pick<
 export const weeklyKey = ({ city, weekday, localTime, workoutType }: WeeklyKey): string =>
   JSON.stringify([city, weekday, localTime, workoutType]);
 
-/** A file's line: the weekly session's plan from `day` on. */
 interface Line {
   /** Today if the line has none. */
   readonly day: string;
@@ -40,15 +39,15 @@ export type ImportStep =
   | { readonly kind: "change"; readonly id: string; readonly changes: TimetableChange };
 
 /**
- * A line's changes to the weekly session's rows, earliest first. A line lasts until the next planned row or forever, so
- * it removes an earlier end.
+ * A line lasts until the next planned row or forever, so it removes an earlier end. Returns the changes earliest
+ * first.
  */
 export function planImportStep(
   { day, fields, otherDays }: Line,
   rows: readonly Row[],
   today: string,
 ): ImportStep {
-  // Another line's later day has come, so that line applies now.
+  // Another line's day has come, so that line applies now.
   if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
   const from = day > today ? day : today;
   const isSame = (row: Row) =>
@@ -87,8 +86,8 @@ export function planImportStep(
 }
 
 /**
- * The rows that a file can contain, by weekly session and earliest first: those that haven't ended, and continue
- * without an end or until the next row. A line can't express an end, so importing it would remove the end.
+ * By weekly session, earliest first: rows that haven't ended, and continue without an end or until the next row. A
+ * line can't express an end, so importing it would remove the end.
  */
 export function exportableRows<Each extends Row & { readonly today: string }>(
   rows: readonly Each[],
@@ -120,7 +119,7 @@ function dayBefore(day: string | null | undefined): string | null {
   return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 }
 
-/** All rows, of all cities or the given ones, by weekly session and earliest first, with the city's local day. */
+/** By weekly session and earliest first, with the city's local day. */
 export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
   return selectSlots(db)
     .innerJoin("cities", "cities.name", "timetable_slots.city")

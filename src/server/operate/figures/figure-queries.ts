@@ -3,14 +3,14 @@ import { groupSize } from "#shared/rules/limits.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** One city, or all without a name, from a Monday on. */
+/** All cities without a name. */
 export interface FigureScope {
   readonly city: string | undefined;
   readonly from: string;
   readonly now: Date;
 }
 
-/** Reads on one connection. Cancels each query after `maxMs`, so that members get their connections. */
+/** On one connection. Cancels each query after `maxMs`, so that members get their connections. */
 export async function readWithin<Result>(
   db: Db,
   maxMs: number,
@@ -33,8 +33,8 @@ export const scoped = ({ city, from }: FigureScope) => sql`
   )`;
 
 /**
- * The Mondays of the last weeks, including the current one, in the city's time. For all cities, by the one furthest
- * behind, so that a past week is over everywhere.
+ * Includes the current week, in the city's time. For all cities, by the one furthest behind, so that a past week is
+ * over everywhere.
  */
 export async function listWeeks(
   db: Db,
@@ -51,7 +51,7 @@ export async function listWeeks(
   return rows;
 }
 
-/** The number of sign-ups per week, with all earlier ones in one bucket. */
+/** One bucket holds all earlier sign-ups. */
 export async function countMembersByWeek(db: Db, scope: FigureScope) {
   const week = sql`greatest(${weekOf(sql`created_at`)}, ${scope.from}::date - 7)`;
   const { rows } = await sql<{ startsOn: string; count: number }>`
@@ -63,7 +63,7 @@ export async function countMembersByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The changes of subscriptions per week, with all earlier ones in one bucket. */
+/** One bucket holds all earlier changes. */
 export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   const paidBefore = sql`${weekOf(sql`paid_at`)} < ${weekOf(sql`ended_at`)}`;
   const { rows } = await sql<{
@@ -93,7 +93,7 @@ export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** Money by week, without the weeks in which nothing happened. */
+/** Omits weeks without money. */
 export async function countMoneyByWeek(db: Db, scope: FigureScope) {
   const { rows } = await sql<{
     startsOn: string;
@@ -120,7 +120,7 @@ export async function countMoneyByWeek(db: Db, scope: FigureScope) {
   return rows;
 }
 
-/** The cents that members pay for a month, at the end of each week. A charge covers its period and a day of grace. */
+/** At the end of each week, in cents a month. A charge covers its period and a day of grace. */
 export async function sumMrrByWeek(db: Db, scope: FigureScope) {
   const { rows } = await sql<{ startsOn: string; cents: number }>`
     with ${scoped(scope)}, noted as (

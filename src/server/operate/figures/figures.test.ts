@@ -45,7 +45,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.set(now));
 
-/** Two sessions in the week of the 9th, one of them empty; one that was called off; one to come. */
 async function addSessions(): Promise<void> {
   const members = await addMembers(db(), 7, new Date("2026-10-01"));
   const held = await addPastSession(db(), new Date("2026-11-10T18:00:00Z"), members);
@@ -60,7 +59,6 @@ async function addSessions(): Promise<void> {
       .set({ group_no: nth < 4 ? 1 : 2 })
       .where("id", "=", id)
       .execute();
-  // Two are unknown.
   await writeAttendance(db(), held.bookingIds.slice(0, 4), { attendance: "present" });
   await writeAttendance(db(), [held.bookingIds[6]], { attendance: "absent" });
   await addCancelled(held);
@@ -273,7 +271,6 @@ it("weeks are counted by the city's own Mondays, and money only for staff who ma
       week: "2026-W45",
       startsOn: "2026-11-02",
       isOver: true,
-      // Two staff, seven who trained, and five subscribers who remain.
       values: {
         ...none,
         ...money(999, 0, 999, 0),
@@ -384,7 +381,6 @@ it("the file has the same figures, without columns about money", async () => {
   });
   const { lines } = await download(planner, query);
   expect(lines[0]).not.toMatch(/trial|paying|churn/);
-  // Formulas are escaped.
   await db().updateTable("venues").set({ name: "=Gym" }).where("kind", "=", "workout").execute();
   const venues = await download(planner, `${query}&of=venues`);
   expect(venues.lines[0]).toBe("city,area,name,kind,stars,surveys");
@@ -467,7 +463,6 @@ it("each city is counted alone, and all of them together", async () => {
   };
   expect(await venuesOf(inAustin ?? "")).toEqual([["Bat Bridge", "workout", 5, 1]]);
   expect((await venuesOf(inDallas ?? "")).map(([area]) => area)).not.toContain("Bat Bridge");
-  // Equal stars are ordered by the number of surveys.
   expect((await venuesOf("")).map(([, kind, stars, surveys]) => [kind, stars, surveys])).toEqual([
     ["post_workout", 5, 2],
     ["workout", 5, 1],

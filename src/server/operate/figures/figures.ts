@@ -30,7 +30,7 @@ type Values = FigureWeek["values"];
 type Milestones = Awaited<ReturnType<typeof countMilestonesByWeek>>[number];
 type Sessions = Awaited<ReturnType<typeof countSessionsByWeek>>[number];
 
-/** The figures by week; those about money only for `roles` that may see them. */
+/** Contains money only for `roles` that may see it. */
 export async function readFigures(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, weeks: count }: Pick<FiguresQuery, "city" | "weeks">,
@@ -93,7 +93,6 @@ function memberFigures(
   };
 }
 
-/** In week order, because it accumulates. */
 function moneyFigures(
   rows: readonly Milestones[],
   from: string,
@@ -197,7 +196,7 @@ const nextMail = (now: Date) => sql<Date>`(
   from cities where cities.name = members.city
 )`;
 
-/** Switches the weekly email of the figures on or off for one of the staff. Idempotent. */
+/** Idempotent. */
 export async function setFiguresMail(
   { db, clock }: Pick<Context, "db" | "clock">,
   memberId: string,
@@ -220,10 +219,7 @@ export async function readFiguresMail(db: Db, memberId: string): Promise<{ isOn:
 export const dueFiguresMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, figures_mail_at as due_at from members where figures_mail_at <= ${until}`;
 
-/**
- * Emails the last full week of all cities, with the week before, to one of the staff. Former and suspended staff get
- * none.
- */
+/** The last full week of all cities, with the week before. Former and suspended staff get none. */
 export async function mailFigures(
   context: Pick<Context, "db" | "clock">,
   memberId: string,
@@ -237,7 +233,7 @@ export async function mailFigures(
     .executeTakeFirst();
   if (member === undefined) return;
   const { roles, language, email, isSuspended } = member;
-  // Read outside the transaction below: it takes long, and the lock must not.
+  // Outside the transaction below: it takes long, and the lock must not.
   const { weeks } = await readFigures(context, { weeks: 3 }, roles);
   const [before, last] = weeks;
   await db.transaction().execute(async (trx) => {
@@ -264,7 +260,7 @@ export async function mailFigures(
   });
 }
 
-/** Plans the next email; false if another server has sent this one, or it was switched off. */
+/** False if another server has sent this email, or it was switched off. */
 async function settleMail(trx: Trx, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("members")

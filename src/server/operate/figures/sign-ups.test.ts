@@ -113,7 +113,6 @@ async function addGuestSignUp(memberId: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** The steps of each account that exists, from its rows alone. */
 async function followAccounts() {
   const [members, uses, guests, plans, bookings, attendances] = await Promise.all([
     db().selectFrom("members").selectAll().execute(),

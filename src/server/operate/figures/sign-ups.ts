@@ -10,9 +10,7 @@ import type { FigureScope } from "./figure-queries.ts";
 /** Longer than these queries take on a million sign-ups. */
 const maxReadMs = 20_000;
 
-/**
- * The steps of the weeks' new accounts by the code that they began with, and when the accounts of each week trained.
- */
+/** New accounts by the code that they began with, and by the weeks in which they trained. */
 export async function readSignUps(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, weeks: count }: Pick<FiguresQuery, "city" | "weeks">,
@@ -53,9 +51,9 @@ export async function readSignUps(
 }
 
 interface Counted {
-  /** Null for the accounts of a source. */
+  /** Null for a source's accounts. */
   readonly startsOn: string | null;
-  /** Null for accounts of a week, of guests, of the code of the settings, and without a code. */
+  /** Null for a week's accounts, guests, the settings' code, and without a code. */
   readonly codeId: string | null;
   readonly beganWith: "code" | "pass" | "nothing" | null;
   readonly code: string | null;
@@ -69,7 +67,7 @@ interface Counted {
   readonly trained: readonly number[];
 }
 
-/** Once by source and once by week, of the same accounts. */
+/** Counts the same accounts by source and by week. */
 async function countSignUps(trx: Trx, scope: FigureScope): Promise<Counted[]> {
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -141,7 +139,7 @@ async function countWaiting(trx: Trx, scope: FigureScope): Promise<number> {
 const steps = ["signedUp", "trial", "booked", "came", "paid"] as const;
 const nothing = { signedUp: 0, trial: 0, booked: 0, came: 0, paid: 0 };
 
-/** The codes with the most accounts; the rest is one row. */
+/** The rest is one row. */
 function sourcesOf(
   rows: readonly Counted[],
   invited: readonly Invited[],

@@ -25,7 +25,7 @@ import {
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./presenters.ts";
 
-/** Stores an appeal, one per measure, and emails the moderators. Throws `invalid_link`. */
+/** One per measure. Emails the moderators. Throws `invalid_link`. */
 export async function makeAppeal(
   { db, clock, config, realClock }: Context,
   { token, text }: { readonly token: string; readonly text: string },
@@ -48,7 +48,7 @@ export async function makeAppeal(
   });
 }
 
-/** The measure behind a mailed link. Throws `invalid_link`. */
+/** Throws `invalid_link`. */
 export async function readAppealLink(context: Context, token: string): Promise<AppealLink> {
   const measure = await requireMailedMeasure(context, token);
   return {
@@ -57,7 +57,7 @@ export async function readAppealLink(context: Context, token: string): Promise<A
   };
 }
 
-/** The member suspended by this measure, whom the link lets in instead of a login. Throws `invalid_link`. */
+/** The link lets the suspended member in instead of a login. Throws `invalid_link`. */
 export async function requireKeptOut(context: Context, token: string): Promise<Member> {
   const measure = await requireMailedMeasure(context, token);
   if (!keepsOut(measure, context.clock.now())) throw new ApiProblem("invalid_link");
@@ -83,8 +83,8 @@ export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>)
 }
 
 /**
- * Upholds or lifts a measure and notifies the member. A replaced measure is no longer in force. Throws `not_found`,
- * `already_decided`, and `forbidden` if the judge may not decide it.
+ * A replaced measure is no longer in force. Throws `not_found`, `already_decided`, and `forbidden` if the judge may
+ * not decide it.
  */
 export async function decideAppeal(
   context: Context,

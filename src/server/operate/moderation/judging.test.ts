@@ -201,7 +201,6 @@ describe("reports of several members about one another", () => {
     ];
     const inHand = ["ana on ben", "cleo on dan"];
     expect(await listReports("")).toEqual(unanswered);
-    // Reports about the moderator are for the others alone.
     expect(await listReports("", world.moderator2)).toEqual([...unanswered, "kim on mona"]);
     expect(await listReports("state=in_hand")).toEqual(inHand);
     expect(await listReports("state=closed")).toEqual(["ana on the gym", "cleo on the hall"]);
@@ -281,7 +280,6 @@ describe("reports of several members about one another", () => {
     expect(await newsOf(decide("ben on ana"))).toEqual(["ben report_answered"]);
     expect(await newsOf(change("ben on ana", { state: "open" }))).toEqual([]);
     expect(await newsOf(decide("ben on ana"))).toEqual([]);
-    // Another one by the same member is answered, too.
     expect(await newsOf(decide("ana on ben"))).toEqual(["ana report_answered"]);
     const [notice] = (await as(world.ana, "GET", "/notifications")).body.notifications;
     expect(notice.title).toBe("We've looked at your report");
@@ -591,7 +589,6 @@ describe("appeals of several members", () => {
       operate("POST", `/appeals/${measureIds.get(words)}/decision`, { action, message, reason });
     expect(await newsOf(decide("cleo loud", "restore"))).toEqual(["cleo restored"]);
     expect(await newsOf(decide("ben loud", "none"))).toEqual(["ben appeal_rejected"]);
-    // A later mute has replaced it, and stays.
     expect(await newsOf(decide("dan loud", "restore"))).toEqual(["dan restored"]);
     expect(await newsOf(decide("ana late", "restore"))).toEqual(["ana restored"]);
     expect(await newsOf(decide("ana late", "none"))).toEqual([]);
@@ -630,7 +627,6 @@ describe("appeals of several members", () => {
     server.clock.set(later(60_000));
     expect(await newsOf(() => act("restore", world.cleo))).toEqual(["cleo restored"]);
     const { body } = await operate("GET", `/members/${world.cleo.username}`);
-    // Measures lifted earlier keep their time.
     expect(body.measures.map((one: Measure) => [one.message, one.liftedAt])).toEqual([
       ["cleo late", null],
       ["cleo loud", before],

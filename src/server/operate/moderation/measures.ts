@@ -30,17 +30,14 @@ import {
 import type { MeasuredMember } from "./queries.ts";
 import { presentStanding } from "./presenters.ts";
 
-/** A moderator, with their roles: only admins judge staff, and nobody judges themselves. */
+/** Only admins judge staff, and nobody judges themselves. */
 export interface Judge extends AuditReason {
   readonly roles: readonly StaffRole[];
 }
 
 const lasting = ["mute", "suspend"] as const;
 
-/**
- * Warns, mutes or suspends a member and notifies them. Throws `not_found`, `forbidden` if the judge may not, and
- * `last_admin` if nobody could give roles afterwards.
- */
+/** Throws `not_found`, `forbidden` if the judge may not, and `last_admin` if nobody could give roles afterwards. */
 export async function takeMeasure(
   context: Context,
   judge: Judge,
@@ -126,7 +123,7 @@ async function carryOut(
   return [];
 }
 
-/** Lifts a member's measures, if any are in force. Throws `not_found`. */
+/** Does nothing without measures in force. Throws `not_found`. */
 export async function restoreMember(
   context: Context,
   judge: Judge,
@@ -139,7 +136,7 @@ export async function restoreMember(
   });
 }
 
-/** Lifts these measures and notifies the member. Returns the lifted ones. */
+/** Returns the lifted measures. */
 export async function writeRestoration(
   trx: Trx,
   judge: Judge,
@@ -177,7 +174,7 @@ function standingOf(
   return undefined;
 }
 
-/** Throws `not_found`, and `forbidden` if the judge may not judge the member. */
+/** Throws `not_found` and `forbidden`. */
 export async function requireMayJudgeMember(
   trx: Trx,
   judge: Judge,
@@ -188,7 +185,7 @@ export async function requireMayJudgeMember(
   requireMayJudge(judge, member);
 }
 
-/** Throws `forbidden` if the judge may not judge a report's subject, whose account may be deleted. */
+/** Throws `forbidden`. The subject's account may be deleted. */
 export async function requireMayJudgeReported(
   db: Db,
   judge: Judge,
@@ -221,13 +218,13 @@ export interface ChosenMeasure {
   readonly message: string;
 }
 
-/** The token that proves that an appeal comes from the measure's recipient. */
+/** Proves that an appeal comes from the measure's recipient. */
 function makeAppealToken(): { readonly token: string; readonly hash: string } {
   const token = newToken();
   return { token, hash: hashToken(token) };
 }
 
-/** Notifies the member of a measure with the staff's message, in the app and by a mail with a link to appeal. */
+/** The mail has a link to appeal. */
 async function notifyOfMeasure(
   trx: Trx,
   member: MeasuredMember,

@@ -37,7 +37,7 @@ interface Searcher {
   readonly roles: readonly StaffRole[];
 }
 
-/** Finds members by username, email or name. Only moderators get all fields. Logs the results, by username. */
+/** By username, email or name. Only moderators get all fields. Logs the results, by username. */
 export async function findMembers(
   context: Context,
   { username: actor, roles }: Searcher,
@@ -74,7 +74,7 @@ function presentFoundMember(row: FoundRow, now: Date): FoundMember {
   };
 }
 
-/** Lifts a deleted account's measures by its address, which the log doesn't contain. Throws `not_found`. */
+/** The log doesn't contain the address. Throws `not_found`. */
 export async function restoreMailbox(
   context: Context,
   auditReason: AuditReason,
@@ -97,7 +97,7 @@ const sortKeys = {
 /** Few enough to sort cheaply. With more, the first ones in any order are found soon. */
 const maxFew = 1_000;
 
-/** As the index `members_by_plain_name` has it. */
+/** As in the index `members_by_plain_name`. */
 const plainName = sql`translate(regexp_replace(normalize(full_name, nfkd), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐ', 'oOlLdD')`;
 const plainLetters = new Map(Object.entries({ ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D" }));
 const withoutAccents = (text: string) =>
@@ -106,7 +106,7 @@ const withoutAccents = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, "")
     .replaceAll(/[øØłŁđĐ]/g, (letter) => plainLetters.get(letter) ?? letter);
 
-/** Matches members by username, or by the beginning of their email or of words of their name, each with an index. */
+/** By username, or the beginning of the email or of words of the name, each with an index. */
 function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   const emailStart = addressForm(q);
   // Only letters and digits, so that nothing has a special meaning.
@@ -155,7 +155,7 @@ export async function searchMembers(
 
 const listed = 50;
 
-/** A member with everything needed to judge them. The view is logged first. Throws `not_found`. */
+/** Has everything needed to judge the member. The view is logged first. Throws `not_found`. */
 export async function readMember(
   context: Context,
   actor: string,

@@ -14,7 +14,6 @@ import type { TestServer } from "#testing/test-server.ts";
 let server: TestServer;
 let admin: TestMember;
 let moderator: TestMember;
-/** For the log, hidden from members. */
 const reason = "Nadia and the host both saw it.";
 const message = "Please watch your words.";
 
@@ -87,7 +86,6 @@ describe("a member who asks for help", () => {
     expect((await operate("POST", `${path}/email`, { email, reason })).status).toBe(202);
     expect(await mailedToken(server.application, email, "/verify-email")).not.toBe("");
     expect((await operate("GET", path)).body.email).toBe(member.email);
-    // Only admins do this for staff.
     const ofAdmin = await operate("POST", `/members/${admin.username}/email`, { email, reason });
     expect([ofAdmin.status, ofAdmin.code]).toEqual([403, "forbidden"]);
     const log = await auditOf(`member:${member.username}`);
@@ -612,7 +610,6 @@ describe("a report", () => {
     expect(heard[0].title).toBe("We've looked at your report");
     expect(JSON.stringify(heard)).not.toContain(reason);
     expect((await operate("GET", `/reports/${id}`)).body.measures).toHaveLength(1);
-    // Reopening and closing it sends no second notification.
     await change({ state: "open" });
     await change({ state: "closed" });
     expect(await newsOf(pair.other)).toHaveLength(heard.length);

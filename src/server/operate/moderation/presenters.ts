@@ -12,7 +12,6 @@ import type { ReportRow } from "./report-queries.ts";
 
 type BookingRow = Awaited<ReturnType<typeof listLastBookings>>[number];
 
-/** The measures in force against the member at `now`. */
 export function presentStanding(
   row: Pick<MemberRow, "userId" | "suspendedAt" | "suspendedUntil" | "mutedUntil">,
   now: Date,

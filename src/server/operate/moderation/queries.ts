@@ -99,7 +99,7 @@ export async function listMeasuresFrom(db: Db, reportId: string) {
   return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
 }
 
-/** Stores the appeal and returns its member; undefined for an unknown or used token. */
+/** Undefined for an unknown or used token. */
 export async function writeAppeal(
   db: Db,
   tokenHash: string,
@@ -136,7 +136,7 @@ function selectAppealed(db: Db) {
 
 const sortKeys = { made: [{ of: sql.ref("appealed_at"), kind: "moment" }] } as const;
 
-/** The undecided appeals, oldest first by default. Reads one more than the page holds. */
+/** Oldest first by default. Reads one more than the page holds. */
 export async function listOpenAppeals(db: Db, page: SortedPage<AppealSort>) {
   const order = parseOrder(sortKeys, sql.ref("measures.id"), page, "made");
   return selectAppealed(db)
@@ -182,7 +182,7 @@ export async function findMemberRow(db: Db, username: string) {
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
 
-/** The member with their language, locked against other measures. */
+/** Locks the member against other measures. */
 export async function lockMeasuredMember(trx: Trx, username: string) {
   return selectMembers(trx)
     .leftJoin("cities", "cities.name", "members.city")
@@ -219,7 +219,7 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .execute();
 }
 
-/** Blocks of and against the member, newest first. */
+/** In both directions, newest first. */
 export async function listBlocksOf(db: Db, memberId: string, limit: number) {
   const { rows } = await sql<{ userId: string; name: string; isOwn: boolean; createdAt: Date }>`
     select username as "userId", full_name as name, blocker_id = ${memberId} as "isOwn",

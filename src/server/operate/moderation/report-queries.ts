@@ -40,7 +40,7 @@ const sortKeys = {
   assignee: [{ of: sql`coalesce(reports.assignee, '')`, kind: "text" }],
 } as const;
 
-/** In a state or all open ones, oldest first by default, without those about `actor`. Reads one more. */
+/** All open ones without a state, oldest first by default. Reads one more than the page holds. */
 export async function listReportRows(
   db: Db,
   actor: string,
@@ -59,7 +59,6 @@ export async function listReportRows(
     .execute();
 }
 
-/** A report, unless it is about `actor`. */
 export async function findReportRow(db: Db, actor: string, id: string) {
   return selectReports(db)
     .select(["excerpt", "reported_id as reportedId", "reporter_id as reporterId"])
@@ -69,7 +68,7 @@ export async function findReportRow(db: Db, actor: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The report, locked against other decisions, unless it is about `actor`. */
+/** Locks the report against other decisions. */
 export async function lockReportRow(trx: Trx, actor: string, id: string) {
   return trx
     .selectFrom("reports")
@@ -81,7 +80,7 @@ export async function lockReportRow(trx: Trx, actor: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Reports about or by a member, including earlier accounts with the mailbox, without those about `actor`. */
+/** Includes earlier accounts with the mailbox. */
 export async function listReportsOf(
   db: Db,
   actor: string,
@@ -102,7 +101,7 @@ export async function listReportsOf(
     .execute();
 }
 
-/** Reports about a deleted account, by its mailbox's hash, newest first, without those about `actor`. */
+/** Newest first. */
 export async function listReportsOfMailbox(
   db: Db,
   actor: string,
@@ -127,7 +126,7 @@ export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise
   return rows.map(({ username }) => username);
 }
 
-/** Earlier reports about the same session that name nobody. */
+/** Earlier reports about the session that name nobody. */
 export async function listReportsOfSession(
   db: Db,
   sessionId: string,

@@ -46,7 +46,7 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all open ones, oldest first by default, without those about `actor`. */
+/** All open ones without a state, oldest first by default, without those about `actor`. */
 export async function readReports(
   { db }: Context,
   actor: string,
@@ -92,8 +92,8 @@ export async function readReport(
 }
 
 /**
- * Changes a report's state and assignee. Closing it notifies its author that it was reviewed; reopening it allows
- * another decision. Throws `not_found`, `stale`, and `forbidden` if the judge may not judge it.
+ * Closing notifies the author that the report was reviewed; reopening allows another decision. Throws `not_found`,
+ * `stale` and `forbidden`.
  */
 export async function changeReport(
   context: Context,
@@ -125,8 +125,8 @@ export async function changeReport(
 }
 
 /**
- * Decides and closes a report, with measures against its subject. If that account was deleted, the decision applies to
- * current and future accounts with the mailbox. Throws `not_found`, `already_decided`, and a measure's refusals.
+ * Closes the report with measures against its subject, or for a deleted account against its mailbox. Throws
+ * `not_found`, `already_decided`, and a measure's refusals.
  */
 export async function decideReport(
   context: Context,
@@ -185,7 +185,7 @@ async function writeDecided(
   };
 }
 
-/** Decides about a deleted account, for its return. A warning has no effect. */
+/** For the account's return. A warning has no effect. */
 async function writeKeptDecision(
   trx: Trx,
   username: string,
@@ -211,7 +211,7 @@ function measureOf(
   return { action: action === "ban" ? "suspend" : action, until: end, message };
 }
 
-/** Locks the report. Throws `not_found`, and `forbidden` if the judge may not judge its subject. */
+/** Throws `not_found` and `forbidden`. */
 async function requireReport(trx: Trx, judge: Judge, id: string) {
   const report = await lockReportRow(trx, judge.actor, id);
   if (report === undefined) throw new ApiProblem("not_found");
@@ -225,7 +225,7 @@ async function readSummary(db: Db, { actor }: Judge, id: string): Promise<Report
   return presentReport(row);
 }
 
-/** Once per report, however often it is closed: it says only that the report was reviewed. */
+/** Once per report, however often it is closed. */
 async function answerReporter(
   trx: Trx,
   reportId: string,

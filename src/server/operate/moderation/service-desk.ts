@@ -24,7 +24,7 @@ import type { Judge } from "./measures.ts";
 import { presentBooking } from "./presenters.ts";
 import { listLastBookings } from "./queries.ts";
 
-/** Mails a new link. Throws `not_found`, `already_confirmed` and `too_many_requests`. */
+/** Throws `not_found`, `already_confirmed` and `too_many_requests`. */
 export async function sendConfirmation(
   context: Context,
   auditReason: AuditReason,
@@ -41,7 +41,7 @@ export async function sendConfirmation(
   });
 }
 
-/** Mails a link for a new password, as if the member had asked from `network`. Throws `not_found`. */
+/** As if the member had asked from `network`. Throws `not_found`. */
 export async function sendPasswordReset(
   context: Context,
   auditReason: AuditReason,
@@ -56,8 +56,8 @@ export async function sendPasswordReset(
 }
 
 /**
- * Mails a link to the new address, which stays unused until it is confirmed. The log doesn't contain it. Throws
- * `not_found`, `too_many_requests`, and `forbidden` if it is staff's and the judge is no admin.
+ * The new address stays unused until it is confirmed. The log doesn't contain it. Throws `not_found`,
+ * `too_many_requests`, and `forbidden` if it is staff's and the judge is no admin.
  */
 export async function changeMemberEmail(
   context: Context,
@@ -74,7 +74,7 @@ export async function changeMemberEmail(
   }));
 }
 
-/** Sends it as a download, logs that and tells the member by email. Throws `not_found`. */
+/** Logs that and tells the member by email. Throws `not_found`. */
 export async function downloadMemberData(
   context: Context,
   actor: string,
@@ -94,7 +94,7 @@ export async function downloadMemberData(
   return replyWithOwnData(context, member, reply);
 }
 
-/** Deletes the account and tells the mailbox, if it was confirmed. Throws `not_found` and `last_admin`. */
+/** Tells the mailbox, if it was confirmed. Throws `not_found` and `last_admin`. */
 export async function deleteMemberAccount(
   context: Context,
   auditReason: AuditReason,
@@ -114,7 +114,7 @@ export async function deleteMemberAccount(
   });
 }
 
-/** Writes them a service notice. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function sendMemberMessage(
   context: Context,
   auditReason: AuditReason,

@@ -16,7 +16,6 @@ import type { RefundContext } from "./refunds.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { changeMemberSubscription, closingSubscriptions } from "./subscriptions.ts";
 
-/** The only part of the staff's that reaches the payment provider gets this. */
 export type MoneyContext = PaymentContext;
 
 export function serveRefunds(app: FastifyInstance, context: MoneyContext, permit: Permits): void {
@@ -73,7 +72,7 @@ async function listPromotionCodes(context: RefundContext, { cursor, limit }: Pag
   }
 }
 
-/** Throws `invalid_request` for a date that has passed, and `already_exists` for the text of an active code. */
+/** Throws `invalid_request` for a past date, and `already_exists` for the text of an active code. */
 async function createPromotionCode(
   context: RefundContext,
   auditReason: AuditReason,

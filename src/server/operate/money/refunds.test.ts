@@ -191,7 +191,6 @@ describe("a refund", () => {
     await server.pass(1);
     expect((await receiptsOf(member))[0].refundedCents).toBe(400);
     expect(refundsMade().length - before).toBe(tried + 1);
-    // Refunds made at the provider count, even if unknown here.
     await server.context.db.deleteFrom("refunds").execute();
     expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
     expect((await refund(member, receiptId, 599)).status).toBe(201);
@@ -209,7 +208,6 @@ describe("a refund", () => {
       [999, 999],
       [999, 999],
     ]);
-    // The newer receipt is listed first.
     const [{ id: newerId }, { id: olderId }] = await receiptsOf(member);
     expect(olderId).toBe(receiptId);
     expect((await refund(member, olderId, 400)).body.refundedCents).toBe(400);

@@ -20,7 +20,6 @@ import type { Schema } from "#server/platform/schema.ts";
 
 /** The only staff actions that reach the payment provider get this. */
 export interface RefundContext extends Context {
-  /** Undefined if none is configured. */
   readonly payments: Payments | undefined;
 }
 
@@ -28,7 +27,7 @@ type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & 
   readonly customerId: string;
 };
 
-/** A member's charges and refunds. The view is logged. Throws `not_found`. */
+/** The view is logged. Throws `not_found`. */
 export async function readMemberReceipts(
   context: RefundContext,
   actor: string,
@@ -46,9 +45,9 @@ export async function readMemberReceipts(
 }
 
 /**
- * Refunds all or part of a charge. The request is stored before the provider is asked, so that no answer can be lost;
- * repeating it with its key returns the same refund. Throws `not_yourself`, `not_found` for another member's charge,
- * `over_refund`, and `unavailable` while the provider is down: then the refund is made as soon as it returns.
+ * Stores the request before asking the provider, so that no answer can be lost; repeating its key returns the same
+ * refund. Throws `not_yourself`, `not_found` for another member's charge, `over_refund`, and `unavailable` while the
+ * provider is down: then the refund is made as soon as it returns.
  */
 export async function refundReceipt(
   context: RefundContext,
@@ -87,7 +86,7 @@ export function requireProvider({ payments }: RefundContext): Payments {
   return payments;
 }
 
-/** Stores the request, unless it exceeds the rest. Requests about the same member run one at a time. */
+/** Requests about the same member run one at a time. */
 async function askFor(
   context: RefundContext,
   payments: Payments,
@@ -113,7 +112,7 @@ async function askFor(
   });
 }
 
-/** Stores a refund for the job, of no more than is left of the charge. Idempotent by its key. */
+/** For the job, of no more than is left of the charge. Idempotent by its key. */
 export async function scheduleRefund(
   context: Context & { readonly payments: Payments },
   auditReason: AuditReason,
@@ -139,7 +138,7 @@ export async function scheduleRefund(
   });
 }
 
-/** Refunds at the provider, stores the outcome and notifies the member. Throws `over_refund` on a refusal. */
+/** Stores the outcome and notifies the member. Throws `over_refund` on a refusal. */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
   try {
@@ -182,7 +181,7 @@ async function writeAnswer(
   });
 }
 
-/** The open refunds. Retries with growing pauses while the provider is down. */
+/** Retries with growing pauses while the provider is down. */
 export function refundsDue(context: Context, payments: Payments): Piecework {
   const { db, log } = context;
   return {
@@ -291,7 +290,6 @@ async function settleRefund(
 const dueRefunds = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, check_at as due_at from refunds where check_at <= ${until}`;
 
-/** Leases the refund if it is due at `now`, until `leasedUntil`. */
 async function leaseDueRefund(
   db: Db,
   id: string,

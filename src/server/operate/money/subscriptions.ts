@@ -32,9 +32,9 @@ import { refundReceipt, scheduleRefund } from "./refunds.ts";
 type Change = Omit<MemberSubscriptionChange, "reason">;
 
 /**
- * Cancels or extends a member's subscription at the provider, who tells them as if they had done it. A refund comes
- * first: repeating the call doesn't repeat it. Throws `not_yourself`, `not_found`, `not_subscribed`, `over_refund`, and
- * for an extension `subscription_ending` and `payment_overdue`.
+ * The provider tells the member as if they had done it. A refund comes first: repeating the call doesn't repeat it.
+ * Throws `not_yourself`, `not_found`, `not_subscribed`, `over_refund`, and for an extension `subscription_ending` and
+ * `payment_overdue`.
  */
 export async function changeMemberSubscription(
   context: PaymentContext,
@@ -138,7 +138,7 @@ async function findMemberId(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** The subscriptions of members whose city closes. Retries with growing pauses while the provider is down. */
+/** Of members whose city closes. Retries with growing pauses while the provider is down. */
 export function closingSubscriptions(context: PaymentContext, payments: Payments): Piecework {
   const { db, log } = context;
   return {
@@ -199,7 +199,7 @@ interface DueEnd {
   readonly reason: string;
 }
 
-/** Undefined, and the end is dropped, for a member who has moved to another city. */
+/** For a member who has moved to another city the end is dropped. */
 async function leaseDueEnd(
   db: Db,
   memberId: string,

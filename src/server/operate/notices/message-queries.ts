@@ -99,7 +99,7 @@ type NewMessage = Audience & {
   readonly throughMemberId: string;
 };
 
-/** The message is due at once, or at its time. False if the key was used before. */
+/** Without a time the message is due at once. False if the key was used before. */
 export async function insertMessage(
   db: Db,
   { actor, key, title, text, sendAt, total, throughMemberId, ...audience }: NewMessage,
@@ -145,7 +145,7 @@ export async function findMessage(db: Db, actor: string, key: string) {
   return selectMessages(db).where("actor", "=", actor).where("key", "=", key).executeTakeFirst();
 }
 
-/** The messages, newest first by default. Reads one more than the page holds. */
+/** Newest first by default. Reads one more than the page holds. */
 export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
   const order = parseOrder({ at: [] }, sql.ref("staff_messages.id"), page, "-at");
   return selectMessages(db)
@@ -167,7 +167,7 @@ export async function lockMessage(trx: Trx, id: string): Promise<StaffMessageRow
     .executeTakeFirst();
 }
 
-/** Locks the message if a batch of it is still due after another server's work. */
+/** Undefined if another server has sent the due batch. */
 export async function lockDueMessage(
   trx: Trx,
   id: string,
@@ -188,7 +188,7 @@ export async function markWithdrawn(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Fixes the recipients of the locked message. */
+/** Lock the message first. */
 export async function writeAudience(
   db: Db,
   id: string,
@@ -201,7 +201,7 @@ export async function writeAudience(
     .execute();
 }
 
-/** Records the locked message's progress; without a next time it is done. */
+/** Lock the message first. Without a next time it is done. */
 export async function writeProgress(
   db: Db,
   id: string,

@@ -103,7 +103,6 @@ it("a message reaches all subscribed members once and steadily, whichever server
     expect(status).toBe(201);
     expect(body).toMatchObject({ id, to, total: 120, sent: 0, state: "sending" });
   }
-  // A corrected message isn't taken for the sent one.
   const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
   expect([corrected.status, corrected.body.issues[0].path]).toEqual([400, "key"]);
   const elsewhere = await operate("POST", "messages", { ...request, to: { city: "Austin, TX" } });
@@ -374,7 +373,6 @@ describe("a message among many members", () => {
       .execute();
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([type]));
     const { members, switchedOff } = preview.body;
-    // The preview's count equals the recipients, before and during sending.
     expect([members - switchedOff, body.total]).toEqual([rows.length, rows.length]);
     expect(await progress(body.id)).toEqual([rows.length, rows.length, true]);
     return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();

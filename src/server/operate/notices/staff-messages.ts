@@ -36,7 +36,7 @@ import type { Audience, StaffMessageRow } from "./message-queries.ts";
 
 type Written = Pick<StaffMessageRequest, "title" | "text">;
 
-/** A message's recipients. Throws `not_found` for an unknown session or member. */
+/** Throws `not_found` for an unknown session or member. */
 export async function previewMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
   asked: StaffAudience,
@@ -64,8 +64,8 @@ async function requireAudience(db: Db, { to, type: kind }: StaffAudience): Promi
 }
 
 /**
- * Writes a message, which is sent in batches from `sendAt` on. Repeating an author's key returns the first message.
- * Throws `not_found` for an unknown session or member, and `invalid_request` for another message under the key.
+ * Sends in batches from `sendAt` on. Repeating an author's key returns the first message. Throws `not_found` for an
+ * unknown session or member, and `invalid_request` for another message under the key.
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
@@ -97,7 +97,7 @@ export async function writeMessage(
   });
 }
 
-/** Throws `invalid_request` for a time that has passed or is too far ahead. */
+/** Throws for a time that has passed or is too far ahead. */
 function requireSendable(sendAt: string | undefined, now: Date): Date | null {
   if (sendAt === undefined) return null;
   const at = new Date(sendAt);
@@ -135,7 +135,7 @@ function audienceOf(row: StaffMessageRow): Audience {
   return { kind, city, sessionId, memberId, days };
 }
 
-/** Emails the message to its author as members would read it. Throws `not_found` for an unknown session or member. */
+/** As members would read it. Throws `not_found` for an unknown session or member. */
 export async function mailTest(
   { db, clock }: Pick<Context, "db" | "clock">,
   author: Pick<Member, "id" | "email" | "language">,
@@ -174,7 +174,7 @@ export async function withdrawMessage(
   });
 }
 
-/** Notifies and records the progress in one transaction, so that a crash neither skips nor repeats anybody. */
+/** One transaction for the notices and the progress, so that a crash neither skips nor repeats anybody. */
 export async function sendBatch(
   { db }: Pick<Context, "db">,
   messageId: string,
@@ -210,7 +210,6 @@ async function startScheduled(
   return { ...message, total, through_member_id: lastId };
 }
 
-/** Messages about a session say when it is. */
 async function occasionOf(
   trx: Trx,
   { id, kind, title, text, sessionId }: Audience & Written & { readonly id: string },

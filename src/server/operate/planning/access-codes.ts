@@ -26,8 +26,8 @@ export async function readAccessCodes({ db, clock }: Context, { cursor, limit }:
 }
 
 /**
- * Throws `invalid_request` for a date that has passed, and `already_exists` for the setting's code or the text of a
- * code that wasn't withdrawn.
+ * Throws `invalid_request` for a past date, and `already_exists` for the text of the setting's code or another in
+ * force.
  */
 export async function createAccessCode(
   context: Context,
@@ -80,11 +80,10 @@ const invitation = (city: string, code: string) => ({
 
 interface Invited {
   readonly invited: number;
-  /** Null if nobody waits. */
   readonly code: string | null;
 }
 
-/** Emails a new code to those of the city who have waited longest, each once, and takes them off the list. */
+/** Emails a new code to those who have waited longest, each once, and takes them off the list. */
 export async function inviteInterested(
   context: Context,
   auditReason: AuditReason,

@@ -36,11 +36,10 @@ interface RequestedBooking {
   readonly areaId: string;
   /** Ignores the subscription and no other rule. */
   readonly isOverride: boolean;
-  /** For the member. */
   readonly message?: string | undefined;
 }
 
-/** Books a spot for a member under the members' rules and notifies them. Throws the reason of a refusal. */
+/** Follows the members' rules. Throws the reason of a refusal. */
 export async function addBooking(
   context: Context,
   auditReason: AuditReason,
@@ -74,7 +73,7 @@ export async function addBooking(
   return entry;
 }
 
-/** Frees the spot at once and notifies the member. Throws `not_found` and `not_upcoming`. */
+/** Throws `not_found` and `not_upcoming`. */
 export async function removeBooking(
   context: Context,
   auditReason: AuditReason,
@@ -107,8 +106,8 @@ interface MoveRequest {
 }
 
 /**
- * Moves a member's booking to another session in one transaction, under the rules for booking, and notifies them once.
- * Throws `not_found`, `not_upcoming` and the reason of a refusal.
+ * One transaction and one notification, under the rules for booking. Throws `not_found`, `not_upcoming` and the
+ * reason of a refusal.
  */
 export async function moveBooking(
   context: Context,

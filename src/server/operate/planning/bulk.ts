@@ -24,7 +24,6 @@ interface Problem {
   readonly userIds: string[];
 }
 
-/** Takes everything back and carries the result that it would have had. */
 class Rehearsed extends Error {
   readonly outcome: BulkOutcome;
   constructor(outcome: BulkOutcome) {
@@ -34,8 +33,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * Changes many sessions at once, or none if one can't be changed, unless `skipProblems` leaves those out. Members with
- * several of the sessions get one message. A dry run does the same and takes it back. Throws `has_problems` and
+ * Changes all sessions or none, unless `skipProblems` leaves out those that can't be changed. Members with several of
+ * the sessions get one message. A dry run does the same and takes it back. Throws `has_problems` and
  * `invalid_request`.
  */
 export async function changeMany(
@@ -131,7 +130,6 @@ async function trying(
     if (!(error instanceof ApiProblem)) throw error;
     await sql`rollback to savepoint one_of_many`.execute(trx);
     const { code, members = [] } = error;
-    // A venue of another city.
     const isElsewhere = code === "invalid_request";
     return problemOf(
       sessionId,
@@ -153,7 +151,7 @@ async function requireHost(trx: Trx, { action, hostUserId }: Asked, now: Date): 
     throw invalidField("hostUserId", "is not a member");
 }
 
-/** The chosen sessions in the order in which they are locked, after their cities, and the ids of none. */
+/** In the order in which they are locked, after their cities, with the ids of none. */
 async function selectSessions(trx: Trx, select: Asked["select"], now: Date) {
   const { rows, unknown } =
     "sessionIds" in select

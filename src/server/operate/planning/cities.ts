@@ -32,9 +32,9 @@ export async function readCities(
 }
 
 /**
- * Opens or closes a city and changes its settings. An opened city gets its coming sessions at once, and waiting members
- * are notified soon after. A closed city with a last day tells its members and ends with it. Throws `not_found`,
- * `stale`, `invalid_request`, and `nothing_to_book` for a city without a session in the next 7 days unless overridden.
+ * An opened city gets its coming sessions at once, and waiting members are notified soon after. Throws `not_found`,
+ * `stale`, `invalid_request`, and `nothing_to_book` for a city without a session in the next 7 days unless
+ * overridden.
  */
 export async function setCity(
   context: Context,
@@ -88,7 +88,7 @@ async function hasSessionSoon(db: Db, city: string, now: Date): Promise<boolean>
   return found !== undefined;
 }
 
-/** Adds an area to a city. Throws `invalid_request` for an unknown city and `already_exists`. */
+/** Throws `invalid_request` for an unknown city and `already_exists`. */
 export async function addArea(
   context: Context,
   auditReason: AuditReason,
@@ -104,7 +104,7 @@ export async function addArea(
   });
 }
 
-/** Renames, locates or retires an area. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
+/** Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
 export async function changeArea(
   context: Context,
   auditReason: AuditReason,

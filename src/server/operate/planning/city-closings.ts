@@ -23,14 +23,13 @@ import { cancelEntry } from "./session-presenters.ts";
 
 export type Closing = Pick<CityChange, "closesOn" | "sessions" | "subscriptions" | "message">;
 
-/** Throws `invalid_request` for details of a closing without one, or without its last day. */
+/** Throws for details of a closing without one, or without its last day. */
 export function requireClosing(isOpen: boolean | undefined, closing: Closing): void {
   const { closesOn, sessions = "keep", subscriptions = "keep", message } = closing;
   if (isOpen !== false && closesOn !== undefined)
     throw invalidField("closesOn", "needs isOpen to be false");
   const needsDay = sessions !== "keep" || subscriptions !== "keep";
   if (closesOn === undefined && needsDay) throw invalidField("closesOn", "is missing");
-  // Without a last day, nobody is told.
   if (closesOn === undefined && message !== undefined)
     throw invalidField("message", "goes with closesOn, which tells the members");
 }
@@ -38,13 +37,12 @@ export function requireClosing(isOpen: boolean | undefined, closing: Closing): v
 interface ClosingCity {
   readonly city: string;
   readonly timeZone: string;
-  /** Before this request. */
   readonly wasOpen: boolean;
 }
 
 /**
- * Ends a city with its last day: removes later sessions without bookings, keeps or calls off the booked ones, and lets
- * a job tell the members and end their subscriptions. Lock the city first. Throws `invalid_request` for a past day.
+ * Removes later sessions without bookings, keeps or calls off the booked ones, and lets a job tell the members and
+ * end their subscriptions. Lock the city first. Throws `invalid_request` for a past day.
  */
 export async function beginClosing(
   trx: Trx,
@@ -68,7 +66,7 @@ export async function beginClosing(
       await callOffSession(trx, id, now, toldOf(message));
       entries.push(cancelEntry(id, bookedCount, message));
     }
-  // A request that is repeated tells nobody twice.
+  // A repeated request tells nobody twice.
   if (!wasOpen && (await isLatestClosing(trx, city, closing))) return entries;
   await stopClosing(trx, city);
   await insertClosing(trx, auditReason, city, closing, now);
@@ -88,7 +86,7 @@ export const dueClosings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, next_batch_at as due_at from city_closings
   where next_batch_at <= ${until}`;
 
-/** Tells the next members of the city, and schedules the end of their subscriptions, in one transaction. */
+/** Schedules the end of the members' subscriptions in the same transaction. */
 export async function tellClosing(
   { db }: Pick<Context, "db">,
   closingId: string,

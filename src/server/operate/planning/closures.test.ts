@@ -25,7 +25,6 @@ beforeAll(async () => {
   areaId = (await ask("POST", "/areas", { city, name: "Testside" })).body.id;
   hallId = await addVenue("Hall");
   annexId = await addVenue("Annex");
-  // Tuesdays and Thursdays.
   for (const weekday of [2, 4])
     await ask("POST", "/timetable", {
       city,
@@ -52,7 +51,6 @@ async function addVenue(name: string, fields: object = {}): Promise<string> {
   return (await ask("POST", "/venues", { ...asked, ...fields })).body.id;
 }
 
-/** The coming sessions that take place, by their local days. */
 async function sessionsByDay(): Promise<Record<string, string>> {
   const { body } = await ask("GET", `/sessions?${inCity}&limit=100`);
   const on = body.items.filter(({ isCancelled }: { isCancelled: boolean }) => !isCancelled);
@@ -215,7 +213,6 @@ describe("a closure of a venue", () => {
     expect([await worklist(), await waiting()]).toEqual([[], []]);
     const { session } = (await ask("GET", `/sessions/${sessionId}`)).body;
     expect(session).toMatchObject({ fixedVenueId: annexId, problems: [] });
-    // The venue isn't revealed yet.
     expect(await newsOf(member)).toEqual([]);
     await ask("DELETE", `/closures/${body.id}`, {});
   });

@@ -35,7 +35,6 @@ import { listConcerned } from "./stranded-sessions.ts";
 
 const maxRemaining = 100;
 
-/** The closures that aren't over. */
 export async function readClosures({ db, clock }: Context, city: string | undefined, page: Page) {
   const rows = await listClosureRows(db, { city, ...page }, clock.now());
   return pageOfRows(
@@ -47,8 +46,8 @@ export async function readClosures({ db, clock }: Context, city: string | undefi
 }
 
 /**
- * Closes a city or a venue for some days: removes its sessions without bookings, and keeps or calls off those with
- * bookings. Throws `invalid_request`.
+ * For a city or a venue. Removes sessions without bookings, and keeps or calls off those with bookings. Throws
+ * `invalid_request`.
  */
 export async function addClosure(
   context: Context,
@@ -84,13 +83,13 @@ export async function addClosure(
   });
 }
 
-/** The actor in the audit log for a venue's own page; no username looks like it. */
+/** For a venue's own page in the audit log; no username looks like it. */
 const theVenue = "venue";
 const maxClosedDays = 366;
 
 /**
- * Closes a venue for some days, as its contact asked: removes its sessions without bookings, and moves those with
- * bookings, whose members are told. Throws `invalid_request`.
+ * At the request of the venue's contact. Removes sessions without bookings, moves the others and tells their members.
+ * Throws `invalid_request`.
  */
 export async function closeForVenue(
   context: Pick<Context, "db" | "clock">,
@@ -103,7 +102,7 @@ export async function closeForVenue(
     await requireDays(trx, { from, until }, timeZone, now);
     if (Date.parse(until) > now.getTime() + maxClosedDays * dayMs)
       throw invalidField("until", "must be within a year");
-    // On a single line, as the staff's own are.
+    // On a single line, as the staff's notes are.
     const name =
       note.replaceAll("\n", " ").slice(0, closureNameMaxLength).toWellFormed().trim() || venue.name;
     const closed = { city: venue.city, venueId: venue.id, from, until, name };
@@ -125,7 +124,7 @@ export async function closeForVenue(
   });
 }
 
-/** Ends a closure. An open city gets the missing sessions of its timetable at once. Throws `not_found`. */
+/** An open city gets its missing sessions at once. Throws `not_found`. */
 export async function deleteClosure(
   context: Context,
   auditReason: AuditReason,
@@ -147,10 +146,7 @@ export async function deleteClosure(
   });
 }
 
-/**
- * Fixes these venues and places for afterwards, as if each session had been changed alone. Changes none if one is
- * refused.
- */
+/** As if each session had been changed alone. Changes none if one is refused. */
 export async function substituteVenues(
   context: Context,
   auditReason: AuditReason,
@@ -176,7 +172,6 @@ const withValidId = ({ sessionId, venueId }: Substitution[number]) => ({
   venueId,
 });
 
-// Sessions are locked in this order everywhere.
 const bySession = (one: Substitution[number], other: Substitution[number]) =>
   Number(BigInt(one.sessionId) - BigInt(other.sessionId));
 
@@ -242,7 +237,7 @@ function selectClosures(db: Db) {
     ]);
 }
 
-/** Closures by id. Reads one more than the page holds. */
+/** Reads one more than the page holds. */
 async function listClosureRows(
   db: Db,
   { city, cursor = "0", limit }: Page & { readonly city?: string | undefined },

@@ -10,7 +10,7 @@ import { recordView } from "#server/operate/audit/audit.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** The emergency contact of a guest of the member's own session. Throws `not_found`, `too_early` and `too_late`. */
+/** For the session's host. Throws `not_found`, `too_early` and `too_late`. */
 export async function readGuestContact(
   context: Context,
   host: Member,
@@ -39,7 +39,7 @@ export async function readStaffGuestContact(
 
 /**
  * Logs the view and notifies the member before anything is shown. The viewer must not have arranged the guest's
- * attendance, so it takes a booking that they didn't make, from before contacts are shown.
+ * attendance, so the guest's booking is their own and from before contacts are shown.
  */
 async function showContact(
   context: Context,
@@ -67,7 +67,7 @@ async function showContact(
   return contact;
 }
 
-/** A guest's booking if the session is the host's and no block separates the two. */
+/** Undefined if a block separates the two. */
 async function findGuestOfHost(
   db: Db,
   { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
@@ -79,7 +79,7 @@ async function findGuestOfHost(
     .executeTakeFirst();
 }
 
-/** A guest by username, unless a block hides them from a viewer who hosts the session. */
+/** A block hides the guest from a viewer who hosts the session. */
 async function findGuest(
   db: Db,
   {

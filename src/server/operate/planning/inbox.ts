@@ -40,7 +40,7 @@ interface Row {
 interface Asked {
   readonly now: Date;
   readonly city?: string | undefined;
-  /** The id of a member whose own cases are left out. */
+  /** The member whose own cases are left out. */
   readonly except?: string | undefined;
 }
 
@@ -53,8 +53,8 @@ const isComing = ({ now }: Asked, withinMs: number) => sql`sessions.cancelled_at
 const venueNoticeMs = 7 * dayMs;
 
 /**
- * The open tasks of each kind: an id, since when, the city, its subject, and its session if it has one.
- * Another kind needs its query here, its role in `rolesOfInbox`, and its words.
+ * Each task has an id, a time, the city, its subject, and its session if any. Another kind needs its query here, its
+ * role in `rolesOfInbox`, and its words.
  */
 const sources: {
   readonly [Kind in InboxKind]?: (asked: Asked) => RawBuilder<unknown>;
@@ -137,7 +137,7 @@ async function listOpen(db: Db, kinds: readonly InboxKind[], asked: Asked): Prom
   return rows;
 }
 
-/** The open tasks of these roles, oldest first, at most 100 of each kind, without the reader's own. */
+/** Oldest first, at most 100 of each kind, without the reader's own. */
 export async function readInbox(
   db: Db,
   { id, roles }: Pick<Member, "id"> & { readonly roles: readonly StaffRole[] },
@@ -163,9 +163,7 @@ function titleOf({ name, workoutType, startsAt, timeZone, city }: Row): string {
   return [name, session].filter((part) => part !== null).join(": ") || city;
 }
 
-/**
- * Emails the city's planners and finance how much is open, once a day. Emails outlive accounts, so they name nobody.
- */
+/** Once a day. Emails outlive accounts, so they name nobody. */
 export async function mailDigest(
   context: Pick<Context, "db" | "config" | "realClock">,
   city: string,

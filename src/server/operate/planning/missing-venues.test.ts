@@ -145,7 +145,6 @@ describe("a session without a venue", () => {
 
   it("a session without a venue is reported in one email with all others of its city", async () => {
     for (let day = 1; day <= 3; day += 1) await addHomeless(8 * dayMs + day * minuteMs);
-    // Another city has one, too.
     await addElsewhere(8 * dayMs);
     await db().updateTable("venues").set({ is_active: false }).execute();
     await pass(inMs(6 * dayMs), { isAfterPause: true });
@@ -378,7 +377,6 @@ describe("a session of a weekly time with a minimum", () => {
       .where("subject", "=", `session:${few.sessionId}`)
       .execute();
     expect(log).toEqual([{ actor: "server", reason: "Too few had booked it." }]);
-    // A cancellation after the check doesn't call the session off.
     await pass(new Date(startsAt.getTime() - 10 * hourMs));
     await db()
       .updateTable("bookings")

@@ -17,12 +17,11 @@ import { cannotTakePlace, lacksVenue } from "#server/sessions/reveal.ts";
 import { cancelEntry } from "./session-presenters.ts";
 
 const maxNamed = 30;
-/** Planners who are told late have at least this long to find a venue before the session is called off. */
+/** Late-told planners have at least this long to find a venue before the session is called off. */
 const noticeMs = hourMs;
-/** The actor in the audit log for automatic actions; no username looks like it. */
+/** For automatic actions in the audit log; no username looks like it. */
 const server = "server";
 
-/** Emails the city's planners a list of its sessions without a venue. */
 export async function tellMissingVenues(
   context: Pick<Context, "db" | "config" | "realClock">,
   city: string,
@@ -57,7 +56,7 @@ export async function tellMissingVenues(
   });
 }
 
-/** Calls the session off if it still has no venue, with an apology to everyone booked. */
+/** With an apology to everyone booked. */
 export async function callOffIfWithoutVenue(
   { db }: Pick<Context, "db">,
   sessionId: string,
@@ -72,7 +71,6 @@ export async function callOffIfWithoutVenue(
   });
 }
 
-/** Calls the session off if it is below its weekly session's minimum. */
 export async function callOffTooFew(
   { db }: Pick<Context, "db">,
   sessionId: string,
@@ -95,11 +93,9 @@ const warnings = () => [
   moments.lastVenueWarning,
 ];
 
-/** The latest start of a session that may have to be reported by `until`. */
 const latestWarnedStart = (until: Date) =>
   new Date(Math.max(...warnings().map((warning) => warning.latest(until).getTime())));
 
-/** The next time up to `until` at which the row of `sessions` must be reported. */
 const toldMoment = (until: Date) => sql<Date | null>`(
   select min(warning)
   from unnest(${warnings().map((warning) => warning.offsetMs())}::float8[]) as after_ms,
@@ -107,18 +103,17 @@ const toldMoment = (until: Date) => sql<Date | null>`(
   where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** Whether the row of `sessions`, which starts after `now`, must be reported by `until` if it lacks a venue. */
+/** For a row of `sessions` that starts after `now`, if it lacks a venue. */
 const isWarnedOf = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null`;
 
-/** Whether the row of `sessions` was reported. */
 const isReported = (now: Date) => sql<boolean>`no_venue_told_at is not null
   and cancelled_at is null and starts_at > ${now}`;
 
 /**
- * The cities with sessions to report by `until`, or with reported ones that found a venue. Materialized, because
- * planning `lacksVenue` takes longer than running it: it is planned once.
+ * Includes cities where a reported session found a venue. Materialized, because planning `lacksVenue` takes longer
+ * than running it: it is planned once.
  */
 export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
   with candidates as materialized (
@@ -130,7 +125,7 @@ export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> =
   select city as piece, min(due_at) as due_at from candidates as sessions
   where ${lacksVenue} = is_warned_of group by city`;
 
-/** Resets sessions that have a venue again. If one loses that venue, too, it is reported again with the full notice. */
+/** If one loses its new venue, too, it is reported again with the full notice. */
 async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
   await sql`
     with due as (
@@ -140,7 +135,7 @@ async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void>
     update sessions set no_venue_told_at = null from due where sessions.id = due.id`.execute(db);
 }
 
-/** Marks the city's due sessions as reported and returns them, earliest first. */
+/** Earliest first. */
 async function markMissingVenuesTold(db: Db, city: string, now: Date) {
   const { rows } = await sql<{
     id: string;
@@ -162,7 +157,7 @@ async function markMissingVenuesTold(db: Db, city: string, now: Date) {
   return rows;
 }
 
-/** When the row of `sessions` is called off: after the planners' notice, but no later than the start. */
+/** After the planners' notice, but no later than the start. */
 const calledOffMoment = () => sql<Date>`least(starts_at, greatest(
   starts_at + ${ms(moments.venueCallOff.offsetMs())}, no_venue_told_at + ${ms(noticeMs)}
 ))`;
@@ -176,7 +171,7 @@ export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql
   select id::text as piece, ${calledOffMoment()} as due_at from sessions
   where ${isToBeCalledOff(now, until)}`;
 
-/** Undefined if it isn't to be called off any more. */
+/** Undefined if the session isn't called off any more. */
 async function lockForCallOff(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ bookedCount: number }>`
     select booked_count as "bookedCount" from sessions

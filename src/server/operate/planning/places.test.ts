@@ -103,7 +103,6 @@ describe("the planners' cities", () => {
       const { venues = 0, upcomingSessions = 0, waiting = 0 } = (await cityOf(name)) ?? {};
       return [venues, upcomingSessions, waiting];
     };
-    // All except the closed gym, the cancelled session and those that have begun.
     expect(await countsOf(dallas)).toEqual([6, 6, 2]);
     expect(await countsOf(austin)).toEqual([2, 1, 1]);
     expect(await countsOf("Denver, CO")).toEqual([0, 0, 0]);

@@ -41,7 +41,6 @@ const sessionName = (id: string) => world.sessionNameOf(id);
 const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => sessionName(id));
 const listed = async (query: string) => namesOf((await operate(`/sessions?${query}`)).items);
 
-/** Sessions at one time are ordered by id. */
 const inOrder = (...names: SessionName[]) =>
   names.toSorted((a, b) => Number(world.sessions[a]) - Number(world.sessions[b]));
 
@@ -283,7 +282,6 @@ describe("the planners' today", () => {
       return namesOf(sessions.filter(({ problems }) => problems.includes("host_blocked")));
     };
     server.clock.set(inMs(2 * hourMs));
-    // Hugo and Cleo cancelled.
     const pairs = [world.hugo, world.cleo].map(({ id }) => ({
       blocker_id: id,
       blocked_id: world.nora.id,

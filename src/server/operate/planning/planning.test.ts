@@ -182,7 +182,6 @@ describe("a city", () => {
 const inHours = (hours: number) =>
   new Date(server.clock.now().getTime() + hours * hourMs).toISOString();
 
-/** Requests a single session in two days. Returns its id or the refusal's code. */
 async function makeSingle(status = 201, fields: object = {}): Promise<[string]> {
   const { body, ...answer } = await ask("POST", "/sessions", {
     city,
@@ -274,7 +273,6 @@ describe("the timetable", () => {
     await ask("PATCH", `/sessions/${first?.id}`, { hostUserId: kept.username });
     await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
-    // They are as many hours away as before.
     expect(await titles(kept)).toEqual(["You're hosting"]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
     expect(await titles(kept)).toEqual(["Session moved", "You're hosting"]);
@@ -386,7 +384,6 @@ describe("the timetable", () => {
     const lines = () => Promise.all([first, second].map((one) => log(`session:${one?.id}`)));
 
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 15, onBooked: "keep" });
-    // Unchanged sessions have no entries.
     expect(await lines()).toEqual([[], []]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:15", onBooked: "move" });
     const moves = await lines();
@@ -415,7 +412,6 @@ describe("the timetable", () => {
       { localTime: "21:15", onBooked: "move" },
       expect.objectContaining({ totalSpots: 15, onBooked: "keep" }),
     ]);
-    // Unbooked sessions just followed.
     const [follower] = (await sessionsAt("21:15")).filter(({ date }) => date > "2026-12-05");
     expect(await log(`session:${follower?.id}`)).toEqual([]);
   });
@@ -680,7 +676,6 @@ describe("a session changed by planners", () => {
       201,
       expect.objectContaining({ userId: guest.username, areaName: "Testside", attendance: null }),
     ]);
-    // Members can't give themselves a plan.
     const own = await bookFor(planner, { isOverride: true });
     expect([own.status, own.code]).toEqual([403, "not_yourself"]);
     expect((await bookFor(guest, { isOverride: true })).code).toBe("already_booked");

@@ -18,8 +18,8 @@ import { findPlannedSession, isLatestOfMember } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 /**
- * Undoes a call-off. Everyone who was booked then and still can be is booked again and notified, even if they turned
- * such news off. Throws `not_found`, `session_started`, `not_cancelled`, `during_closure` and `city_closed`.
+ * Books everyone again who was booked and still can be, and notifies them even if they turned such news off. Throws
+ * `not_found`, `session_started`, `not_cancelled`, `during_closure` and `city_closed`.
  */
 export async function restoreSession(
   context: Context,
@@ -64,7 +64,7 @@ async function isAfterClosing(db: Db, sessionId: string): Promise<boolean> {
 
 type Former = Awaited<ReturnType<typeof lockCalledOff>>[number];
 
-/** Books the members by the rules of a booking, in their former order. Returns those booked. */
+/** Follows the rules of a booking and the former order. Returns those booked. */
 async function bookAgain(
   { realClock }: Pick<Context, "realClock">,
   trx: Trx,
@@ -91,7 +91,7 @@ async function bookAgain(
   return bookedAgain;
 }
 
-/** Locks and returns the members whose latest booking of the session ended with its call-off, in booking order. */
+/** Those whose latest booking of the session ended with its call-off, in booking order. */
 async function lockCalledOff(db: Db, sessionId: string) {
   const rows = await db
     .selectFrom("members")

@@ -37,7 +37,7 @@ interface NewSession {
   readonly audience: Audience;
 }
 
-/** Adds a single session to an open city. Throws `city_closed`, `during_closure` and `invalid_request`. */
+/** Throws `city_closed`, `during_closure` and `invalid_request`. */
 export async function planSession(
   context: Context,
   auditReason: AuditReason,
@@ -83,8 +83,8 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and notifies its members. Throws `not_found`, `stale`, `session_started`,
- * `session_cancelled`, `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure` and `invalid_request`.
+ * Notifies the session's members. Throws `not_found`, `stale`, `session_started`, `session_cancelled`,
+ * `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,
@@ -105,11 +105,10 @@ export async function changePlan(
 interface PlanOptions {
   readonly seen?: SeenSession;
   readonly message?: string | undefined;
-  /** As in `changeSession`. */
   readonly collect?: (news: CollectedNews) => void;
 }
 
-/** Changes a session like `changePlan`, without a log entry. Mend the groups if spots were released. */
+/** Like `changePlan`, without a log entry. Mend the groups if spots were released. */
 export async function writePlan(
   trx: Trx,
   sessionId: string,
@@ -137,7 +136,7 @@ export async function writePlan(
     told: toldOf(message),
     collect,
   });
-  // Only added or released spots are announced to the waitlist, not earlier free ones.
+  // Earlier free spots aren't announced to the waitlist.
   if (opensMoreSpots(before, after) || released.length > 0)
     await fillSpots(trx, [sessionId], now, { offered: "all spots" });
   const { hostUserId: hostBefore } = row;
@@ -158,7 +157,7 @@ export async function writePlan(
   return { released, entries: [entry, ...releases] };
 }
 
-/** Throws `during_closure` with the closure's name if the city, or the venue, is closed at that start. */
+/** Throws `during_closure` with the closure's name. */
 export async function requireNoClosure(
   db: Db,
   planned: { readonly city: string; readonly venueId: string | null; readonly startsAt: Date },
@@ -172,7 +171,6 @@ export async function requireNoClosure(
 
 function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
   const { startsAt, totalSpots, fixedVenueId, postWorkoutVenueId, hostUserId, audience } = row;
-  // A time has several notations.
   const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
   requireSeen(seen && { ...seen, startTime }, {
     startTime: startsAt.toISOString(),
@@ -201,7 +199,7 @@ async function requireVenueOf(
   throw invalidField(field, isNone);
 }
 
-/** Throws `venue_unfit` if the change makes the fixed venue one that doesn't serve the workout or hold the spots. */
+/** Throws `venue_unfit` if the fixed venue would no longer serve the workout or hold the spots. */
 async function requireFittingVenue(
   db: Db,
   row: PlannedRow,
@@ -214,7 +212,7 @@ async function requireFittingVenue(
     throw new ApiProblem("venue_unfit");
 }
 
-/** The id of the new host. Null and undefined are returned unchanged. */
+/** Returns null and undefined unchanged. */
 async function findHost(
   db: Db,
   username: string | null | undefined,
@@ -226,7 +224,7 @@ async function findHost(
   return host.id;
 }
 
-/** Notifies the session's members. Throws `not_found`, `session_started` and `session_cancelled`. */
+/** Throws `not_found`, `session_started` and `session_cancelled`. */
 export async function cancelSession(
   context: Context,
   auditReason: AuditReason,

@@ -271,7 +271,6 @@ describe("a fixed venue", () => {
         fixedVenueId,
       });
     }
-    // Staff see that it doesn't fit.
     const near = await addSession(30);
     await ask("PATCH", `/sessions/${near}`, { fixedVenueId: small, isOverride: true });
     const inCity = `city=${encodeURIComponent(city)}`;
@@ -308,7 +307,6 @@ describe("a fixed place for afterwards", () => {
     expect(await spotNow()).toBe(near);
     await ask("PATCH", `/venues/${chosen}`, { isActive: true });
     const back = await ask("PATCH", `/sessions/${sessionId}`, { postWorkoutVenueId: chosen });
-    // It was fixed all the while.
     expect(back.status).toBe(200);
     const none = await ask("PATCH", `/sessions/${sessionId}`, { postWorkoutVenueId: null });
     expect(none.body.postWorkoutVenueId).toBe(near);

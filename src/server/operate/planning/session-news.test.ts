@@ -238,7 +238,6 @@ describe("a session that is moved", () => {
       session_moved: ["ben", "cleo", "dan", "jack", "kim", "nora", "omar"],
       waitlist_moved: ["eva", "finn", "gwen"],
     });
-    // The members shown to planners, and the host.
     expect(shown.attendeeCount).toBe(6);
     expect(await everyone()).toEqual(before);
     await change(world.sessions.planned, { startTime: inMs(52 * hourMs).toISOString() });
@@ -311,7 +310,6 @@ describe("a session whose venue changes", () => {
     await change(soon, { fixedVenueId: elm });
     expect(await heard()).toEqual({});
     await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
-    // A new host isn't told of earlier plans.
     expect(await heard()).toEqual({
       venue_changed: booked["soon"],
       named_host: ["omar"],
@@ -613,7 +611,6 @@ describe("a weekly session that changes", () => {
       { id: first, attendeeCount: 2 },
       { id: second, attendeeCount: 1 },
     ].toSorted((a, b) => Number(a.id) - Number(b.id));
-    // The host of an unbooked session is always notified.
     expect(await announced({ localTime: "10:15" })).toEqual(booked);
     expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
     expect(await heard()).toEqual({ session_moved: ["omar"] });

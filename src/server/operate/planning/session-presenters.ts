@@ -63,7 +63,6 @@ export function presentVotes({ areaId, areaName, votes }: VotesRow) {
   return { areaId, areaName, votes };
 }
 
-/** A group with its members' usernames, which `nameOf` finds by id. */
 export function presentGroup(
   { memberIds, reasons, ...group }: ScoredGroup,
   nameOf: ReadonlyMap<string | null, string | null>,
@@ -127,7 +126,7 @@ function problemsOf(row: TodayRow): SessionProblem[] {
   return sessionProblems.filter((problem) => isThere[problem]);
 }
 
-/** The log entry for a session that is called off, alone or with its weekly session. */
+/** For a session called off alone or with its weekly session. */
 export function cancelEntry(sessionId: string, bookedCount: number, message?: string) {
   return {
     action: "session.cancel",

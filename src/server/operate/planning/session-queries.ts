@@ -13,7 +13,6 @@ import { parseOrder } from "#server/operate/audit/orders.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";
 import { hasUnfitVenue, lacksVenue } from "#server/sessions/reveal.ts";
 
-/** By local days or by times. */
 export interface SessionFilter {
   readonly city?: string | undefined;
   readonly from?: string | undefined;
@@ -63,7 +62,7 @@ const sortKeys = {
   fill: [{ of: sql`(sessions.booked_count::float8 / sessions.total_spots)`, kind: "number" }],
 } as const;
 
-/** The cursor of a list by starts: milliseconds, and an id. */
+/** Milliseconds, and an id. */
 export const isAfterStart = (cursor: string) => {
   const [ms, id] = cursor.split(".");
   return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
@@ -77,7 +76,7 @@ export const encodeStartCursor = ({
   readonly id: string;
 }) => `${startsAt.getTime()}.${id}`;
 
-/** Sessions with their plans, by start by default. Reads one more than the page holds. */
+/** By start by default. Reads one more than the page holds. */
 export async function listPlannedSessions(
   db: Db,
   filter: SessionFilter,
@@ -95,7 +94,6 @@ export async function listPlannedSessions(
     .execute();
 }
 
-/** The coming sessions of the filter that aren't called off. */
 export async function listSelectedSessions(
   db: Db,
   { until, ...filter }: SessionFilter & { readonly until: string },
@@ -180,13 +178,13 @@ export async function findRosterRow(db: Db, sessionId: string, username: string)
     .executeTakeFirst();
 }
 
-/** Whether the member has no later booking of the session. Needs `bookings`. */
+/** Needs `bookings`. */
 export const isLatestOfMember = sql<boolean>`not exists (
   select from bookings as later
   where later.session_id = bookings.session_id and later.member_id = bookings.member_id and later.id > bookings.id
 )`;
 
-/** All present and former attendees with their latest booking; those still booked come first. */
+/** Each with their latest booking; those still booked come first. */
 export async function listEveryoneBooked(db: Db, sessionId: string) {
   return selectRoster(db, sessionId)
     .where(isLatestOfMember)
@@ -222,7 +220,7 @@ function selectRoster(db: Db, sessionId: string) {
 
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
 
-/** The open objections, earliest first. Reads one more than the page holds. */
+/** Earliest first. Reads one more than the page holds. */
 export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
   const [ms, id] = (cursor ?? "0.0").split(".");
   return db
@@ -312,7 +310,7 @@ export async function listWaitingOf(db: Db, sessionId: string) {
     .execute();
 }
 
-/** Sessions that start between the two times, with their problems. Reads one more than the page holds. */
+/** Reads one more than the page holds. */
 export async function listTodayRows(
   db: Db,
   city: string | undefined,

@@ -34,7 +34,7 @@ import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
 const auditShown = 50;
 
-/** The sessions of the next 48 hours with their problems, and the reader's inbox. */
+/** Covers the next 48 hours. */
 export async function readToday(
   { db, clock }: Context,
   reader: Parameters<typeof readInbox>[1],
@@ -57,7 +57,7 @@ export async function readToday(
   return { ...sessions, inbox: await readInbox(db, reader, now) };
 }
 
-/** Sessions by start by default, coming ones without `from`. */
+/** By start by default; only coming ones without `from`. */
 export async function readSessions(
   context: Context,
   filter: SessionFilter,
@@ -88,7 +88,7 @@ export async function readSession(context: Context, sessionId: string): Promise<
   return session;
 }
 
-/** A session with all details. The view of its roster is logged. Throws `not_found`. */
+/** The view of the roster is logged. Throws `not_found`. */
 export async function readDetails(
   context: Context,
   actor: string,

@@ -13,7 +13,7 @@ import { encodeStartCursor, isAfterStart } from "./session-queries.ts";
 
 const maxSubstitutes = 10;
 
-/** The worklist of closed venues: it is empty once every coming session has a place that is open. */
+/** Empty once every coming session has a place that is open. */
 export async function readStranded(
   { db, clock }: Context,
   city: string | undefined,
@@ -38,7 +38,7 @@ interface StrandedRow {
 
 const maxConcerned = 100;
 
-/** The sessions that a closed venue leaves without a place, at most 100 of the first ones. */
+/** At most the first 100. */
 export async function listConcerned(
   db: Db,
   venue: { readonly city: string; readonly venueId: string },
@@ -65,7 +65,7 @@ function presentStranded(row: StrandedRow): Stranded {
 
 const isOpen = (place: string) => isOpenOn(place, dayOfSession);
 
-/** Coming sessions, each joined with a venue `closed` that leaves it without a place. Few venues are closed. */
+/** Joins coming sessions with a venue `closed` that leaves them without a place. Few venues are closed. */
 const strandedBy = (now: Date) => sql`sessions
     join venues as planned on planned.id = ${plannedVenue}
     join venues as closed on closed.id = planned.id
@@ -81,15 +81,14 @@ const strandedBy = (now: Date) => sql`sessions
 
 const isListed = sql`(closed.kind = 'workout' or closed.is_active)`;
 
-/** The venues of the worklist, for the inbox: their id, since when, the city and the name. */
+/** An id, a time, the city and the name of each, for the inbox. */
 export const strandingVenues = (now: Date): RawBuilder<unknown> => sql`
   select distinct closed.id::text, null::timestamptz, sessions.city, closed.name
   from ${strandedBy(now)} and ${isListed}`;
 
 /**
- * The coming sessions whose venue, as far as it is known, is closed on their day, and those near a place for afterwards
- * that is closed and the only one in its area. Those of one venue also include a retired place for afterwards. Earliest
- * first, one more than the page holds.
+ * Coming sessions whose known venue is closed on their day, and those whose area's only place for afterwards is
+ * closed. Those of one venue include a retired place. Earliest first, one more than the page holds.
  */
 async function listStranded(
   db: Db,

@@ -46,8 +46,8 @@ export async function readTimetable({ db, clock }: Context, city: string | undef
 }
 
 /**
- * Adds a weekly session, from today by default. An open city gets its coming sessions at once. Throws
- * `invalid_request`, and `already_exists` if one of the type takes place at that time.
+ * From today by default. An open city gets its coming sessions at once. Throws `invalid_request`, and
+ * `already_exists` if one of the type takes place at that time.
  */
 export async function addSlot(
   context: Context,
@@ -61,7 +61,7 @@ export async function addSlot(
   });
 }
 
-/** Adds a weekly session without making sessions or a log entry. */
+/** Makes no sessions and no log entry. */
 export async function writeNewSlot(
   trx: Trx,
   requested: TimetableRequest,
@@ -77,10 +77,9 @@ export async function writeNewSlot(
 }
 
 /**
- * Changes a weekly session and its coming sessions, from today by default. Booked sessions are kept, moved or called
- * off according to `onBooked`; without it, throws `has_bookings` with them. The plan until a later day becomes a
- * separate weekly session. Also throws `not_found`, `stale`, `invalid_request`, `already_exists` and
- * `overlapping_booking`.
+ * From today by default. Booked sessions are kept, moved or called off according to `onBooked`; without it, throws
+ * `has_bookings` with them. The plan until a later day becomes a separate weekly session. Also throws `not_found`,
+ * `stale`, `invalid_request`, `already_exists` and `overlapping_booking`.
  */
 export async function changeSlot(
   context: Context,
@@ -101,11 +100,10 @@ export async function changeSlot(
 interface BookedSessions {
   /** Without it, a change of booked sessions is refused. */
   readonly onBooked?: OnBooked | undefined;
-  /** For the members of called-off and moved sessions. */
   readonly message?: string | undefined;
 }
 
-/** Changes a weekly session without making sessions or a log entry. */
+/** Makes no sessions and no log entry. */
 export async function writeSlot(
   trx: Trx,
   slotId: string,
@@ -127,7 +125,6 @@ export async function writeSlot(
   const beginsNow = asked === today && begins !== null && begins > today;
   after.effectiveFrom = from > today || beginsNow ? from : begins;
   requireMinimum(after);
-  // With the separate weekly session until then, if any.
   if (isSplit) await keepUntil(trx, before, dayBefore, from);
   await updateSlot(trx, after);
   // A women's session from before the city forbade them may change in all else.
@@ -158,8 +155,8 @@ type FormerPlan = Omit<TimetableChange, "effectiveFrom"> & {
 };
 
 /**
- * Takes a change back. A plan that the change had kept until its day is joined again, with its sessions. Throws `stale`
- * if that plan is gone or was changed since, and as `writeSlot` does.
+ * Joins a plan again that the change had kept until its day, with its sessions. Throws `stale` if that plan is gone
+ * or was changed since, and as `writeSlot` does.
  */
 export async function restoreSlot(
   trx: Trx,
@@ -180,7 +177,7 @@ export async function restoreSlot(
   await writeSlot(trx, slotId, fields, {}, now);
 }
 
-/** Ends the separate plan of `keepUntil`, and gives its sessions back. */
+/** Gives the sessions of the separate plan back. */
 async function joinEarlier(trx: Trx, former: TimetableSlot, begins: string): Promise<void> {
   const { id, effectiveUntil: _until, ...plan } = former;
   const earlier = await selectSlots(trx)
@@ -200,7 +197,7 @@ async function joinEarlier(trx: Trx, former: TimetableSlot, begins: string): Pro
   await trx.deleteFrom("timetable_slots").where("id", "=", earlierId).execute();
 }
 
-/** The log entries for booked sessions, as if each had been called off or moved alone. */
+/** As if each had been called off or moved alone. */
 function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   return [
     ...calledOff.map(({ id, bookedCount }) => cancelEntry(id, bookedCount)),
@@ -219,7 +216,7 @@ async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
   return (await findSlot(trx, slotId)) ?? found;
 }
 
-/** Keeps the former plan until the day, as a separate weekly session. */
+/** The former plan becomes a separate weekly session. */
 async function keepUntil(
   db: Db,
   { id, ...before }: TimetableSlot,
@@ -300,7 +297,7 @@ export function selectSlots(db: Db) {
     ]);
 }
 
-/** Weekly sessions by id. Reads one more than the page holds. */
+/** Reads one more than the page holds. */
 async function listSlotRows(
   db: Db,
   city: string | undefined,
@@ -318,7 +315,6 @@ export async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | 
   return selectSlots(db).where("id", "=", slotId).executeTakeFirst();
 }
 
-/** Another weekly session of the city with the same time and type on overlapping days. */
 async function findConflictingSlot(
   db: Db,
   slot: TimetableSlot,

@@ -51,7 +51,7 @@ export async function readVenuesByArea(
   };
 }
 
-/** Adds a venue. Throws `invalid_request` and `already_exists`. */
+/** Throws `invalid_request` and `already_exists`. */
 export async function addVenue(
   context: Context,
   auditReason: AuditReason,
@@ -64,7 +64,6 @@ export async function addVenue(
   });
 }
 
-/** Like `addVenue`, without a log entry. */
 export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venue> {
   const city = await requireCityOf(trx, fields.areaId);
   requireFitting(fields);
@@ -73,8 +72,8 @@ export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venu
 }
 
 /**
- * Changes a venue within its city. Returns it with the coming sessions that use it while it is closed. Throws
- * `not_found`, `stale`, `invalid_request` and `already_exists`.
+ * Returns the venue with the coming sessions that use it while it is closed. Throws `not_found`, `stale`,
+ * `invalid_request` and `already_exists`.
  */
 export async function changeVenue(
   context: Context,
@@ -98,7 +97,7 @@ export async function changeVenue(
   });
 }
 
-/** Asks the venue's contact about weekly times. Throws `not_found`, `no_contact` and `invalid_request`. */
+/** Throws `not_found`, `no_contact` and `invalid_request`. */
 export async function askVenueFor(
   context: Context,
   auditReason: AuditReason,
@@ -117,7 +116,7 @@ export async function askVenueFor(
   });
 }
 
-/** Ends the link to the venue's page. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function revokeVenueLink(
   context: Context,
   auditReason: AuditReason,
@@ -131,7 +130,7 @@ export async function revokeVenueLink(
   });
 }
 
-/** Changes a venue without a log entry. Call `replaceSpotIfClosed` afterwards. */
+/** Makes no log entry. Call `replaceSpotIfClosed` afterwards. */
 export async function writeVenue(
   trx: Trx,
   venueId: string,
@@ -154,12 +153,11 @@ export async function writeVenue(
   return { before, after };
 }
 
-/** Replaces the venue as a spot for afterwards if the change makes it unavailable for that. */
 export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Promise<void> {
   if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
 }
 
-/** Deletes the contacts of venues that are out of use, some time after the last session there. */
+/** Some time after the last session at a venue that is out of use. */
 export async function sweepVenueContacts({
   db,
   clock,
@@ -183,7 +181,7 @@ export async function sweepVenueContacts({
   });
 }
 
-/** Locks and returns the area's city, so that its venues' names change one at a time. */
+/** Locks the city, so that its venues' names change one at a time. */
 async function requireCityOf(trx: Trx, areaId: string): Promise<string> {
   const [known] = validIds([areaId]);
   const city = known === undefined ? undefined : await findCityOfArea(trx, known);
@@ -238,13 +236,13 @@ export function selectVenues(db: Db) {
     ]);
 }
 
-/** A venue as the audit log keeps it forever: without the person. */
+/** The audit log keeps entries forever, so they omit the person. */
 export const venueForLog = <Fields extends { readonly contact?: Venue["contact"] }>(
   fields: Fields,
 ) =>
   fields.contact === undefined ? fields : { ...fields, contact: fields.contact && "a contact" };
 
-/** Venues by id. Reads one more than the page holds. */
+/** Reads one more than the page holds. */
 async function listVenueRows(
   db: Db,
   { city, kind }: { city?: string | undefined; kind?: VenueKind | undefined },

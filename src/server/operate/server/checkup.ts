@@ -42,7 +42,7 @@ const limits = { clockMs: 2_000, backupMs: 36 * hourMs, lagSeconds: 60, freeShar
 
 type Look = (context: CheckupContext, options: Options) => Promise<readonly Found[]>;
 
-/** Each by its name, in the order of the report. */
+/** In the order of the report. */
 const checks: Readonly<Record<string, Look>> = {
   settings: async ({ config }) => checkSettings(config),
   database: async ({ database }) => [await checkDatabase(database)],
@@ -59,7 +59,7 @@ const checks: Readonly<Record<string, Look>> = {
   proxies: async ({ config, database }) => [await checkHops(config, database.db)],
 };
 
-/** Looks at everything around the server at once. One failing look stops no other. */
+/** One failing look stops no other. */
 export async function checkUp(context: CheckupContext, options: Options = {}): Promise<Checkup> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, look]) => {
@@ -72,7 +72,7 @@ export async function checkUp(context: CheckupContext, options: Options = {}): P
   return { checkedAt: context.realClock.now().toISOString(), checks: found.flat() };
 }
 
-/** One checkup at a time. All callers share its answer for a minute. */
+/** Runs one checkup at a time. All callers share its answer for a minute. */
 export function shareCheckups(context: CheckupContext): () => Promise<Checkup> {
   let shared: Promise<Checkup> | undefined;
   return () => {

@@ -9,7 +9,7 @@ export async function readMaintenance({ db }: Pick<Context, "db">): Promise<Main
   return { sentence, since: since?.toISOString() ?? null };
 }
 
-/** Switches maintenance on with this sentence for members, or off with null. */
+/** Null switches it off. */
 export async function changeMaintenance(
   context: Pick<Context, "db" | "clock" | "realClock" | "maintenance">,
   auditReason: AuditReason,

@@ -31,7 +31,6 @@ const httpsUrl = ({ publicUrl }: Pick<Config, "publicUrl">) => {
   return url?.protocol === "https:" ? url : undefined;
 };
 
-/** The certificate that members' browsers see. */
 export async function checkCertificate(config: Config, now: Date): Promise<Found> {
   const url = httpsUrl(config);
   if (url === undefined) return off("PUBLIC_URL has no https.");
@@ -70,7 +69,6 @@ function readCertificate({ hostname, port }: URL): Promise<{ fault?: string; end
   });
 }
 
-/** Whether browsers are told to use https only. */
 export async function checkHsts(config: Config): Promise<Found> {
   const url = httpsUrl(config);
   if (url === undefined) return off("PUBLIC_URL has no https.");
@@ -109,7 +107,7 @@ function hopsIn(body: string): Hops | undefined {
   }
 }
 
-/** Asks without trusting the certificate, which has a separate check. */
+/** Doesn't trust the certificate, which has a separate check. */
 function ask(
   address: string,
   headers: Record<string, string> = {},

@@ -9,7 +9,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
 import type { PublishedWaiver } from "#shared/api/waivers.ts";
 
-/** Publishes a version, logged with its hash. Throws `invalid_request` for an impossible date. */
+/** Logged with its hash. Throws `invalid_request` for an impossible date. */
 export async function setDocument(
   context: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
@@ -29,14 +29,14 @@ export async function setDocument(
   });
 }
 
-/** The waiver in force. Throws `not_found` if there is none. */
+/** Throws `not_found` if there is none. */
 export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<PublishedWaiver> {
   const waiver = await findPublishedWaiver(db);
   if (waiver === undefined) throw new ApiProblem("not_found");
   return presentPublishedWaiver(waiver);
 }
 
-/** Publishes a waiver, logged with its version and hash. An unchanged text keeps its signatures. */
+/** Logged with its version and hash. An unchanged text keeps its signatures. */
 export async function setWaiver(
   context: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,

@@ -252,7 +252,6 @@ describe("among many members", () => {
       "stale",
       { roles: ["planner", "finance"] },
     ]);
-    // Giving back earlier roles follows the same rule.
     expect((await change(admin, ["planner"], ["planner"])).code).toBe("stale");
     const given = everybody.map((one) =>
       one === "planner planner" ? "planner planner finance" : one,

@@ -26,8 +26,8 @@ export async function readStaff(context: Context, page: Page) {
 }
 
 /**
- * Sets a member's roles to those that `choose` derives from the current ones. Throws `not_found`, `stale`,
- * `email_not_confirmed`, and `last_admin` if nobody could give roles afterwards.
+ * Sets the roles that `choose` derives from the current ones. Throws `not_found`, `stale`, `email_not_confirmed`, and
+ * `last_admin` if nobody could give roles afterwards.
  */
 export async function setRoles(
   context: Context,
@@ -51,8 +51,8 @@ export async function setRoles(
 }
 
 /**
- * Removes a member's passkeys and recovery codes, for somebody who has lost them, ends all their logins, and tells them
- * by email. Returns the number of passkeys. Throws `not_found`, and `no_passkey` if there is nothing to remove.
+ * For somebody who lost their passkeys. Also removes recovery codes, ends all logins and tells the member. Throws
+ * `not_found`, and `no_passkey` if there is nothing to remove.
  */
 export async function resetPasskeys(
   context: Context,
@@ -98,7 +98,7 @@ function selectStaff(db: Db) {
     .select(["email", "roles"]);
 }
 
-/** Everybody with a role. Reads one more than the page holds. */
+/** Reads one more than the page holds. */
 async function listStaffRows(db: Db, { cursor = "0", limit }: Page) {
   return selectStaff(db)
     .select("id")

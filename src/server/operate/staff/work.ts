@@ -45,7 +45,11 @@ interface Row {
 }
 
 const allFailed: readonly FailedState[] = ["failing", "set_aside", "given_up"];
+const givenUpFrom: readonly FailedState[] = ["failing", "set_aside"];
 const waitingStates = ["due", "late"] as const;
+
+/** Giving up work that recurs for the same city would end it forever. */
+const isComingAgain = (kind: Backlog["rows"]) => kind === "city";
 
 export async function readWork(
   context: WorkContext,
@@ -96,6 +100,7 @@ function presentRow(row: Row, kind: Backlog["rows"]): WorkItem {
     city,
     recipient,
     sessionId: kind === "session" ? piece : null,
+    canGiveUp: givenUpFrom.some((one) => one === state) && !isComingAgain(kind),
   };
 }
 
@@ -118,7 +123,6 @@ function readCursor(cursor: string): Position {
   }
 }
 
-/** The queries for each job's rows in the state. */
 function sourcesOf(context: WorkContext, allWork: AllWork, { state, job }: Asked) {
   const jobs = allWork().filter(({ name }) => job === undefined || name === job);
   return jobs.flatMap(({ name, backlog }) => {
@@ -150,7 +154,7 @@ function dueRows(
 ): RawBuilder<unknown> {
   const now = (sendingJobs.has(name) ? realClock : clock).now();
   const lateFrom = new Date(now.getTime() - workLateMs);
-  // By the moment, so that an index finds them.
+  // The moment, so that an index finds them.
   return sql`
     select due.piece, ${state}::text as state, due_at as since, 0 as failures,
       null::timestamptz as next_try_at, null as error, null as city, null as recipient
@@ -174,7 +178,7 @@ async function tolerant<Result extends { readonly rows: readonly unknown[] }>(
   }
 }
 
-/** The jobs with anything to do, each number up to a limit. */
+/** Each number up to a limit. */
 async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCounts[]> {
   const counts: JobCounts[] = [];
   for (const { name: job, backlog } of allWork()) {
@@ -188,7 +192,7 @@ async function countJobs(context: WorkContext, allWork: AllWork): Promise<JobCou
       failedSources(context, job, [state]).map(({ query }) => ({ state, query })),
     );
     for (const states of [waiting, failed]) {
-      // Each state up to the limit: thousands in one hide no other.
+      // Thousands in one state hide no other.
       const counted = states.map(
         ({ state, query }) => sql`
           select ${state}::text as state, (
@@ -248,19 +252,19 @@ export async function retryWork(
   });
 }
 
-/** Never tries failed work again. Refuses work that recurs for the same city, because it would end forever. */
+/** Refuses work that comes again for its city. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,
   auditReason: AuditReason,
   change: Change,
 ): Promise<WorkDone> {
-  if (allWork().some(({ name, backlog }) => name === change.job && backlog?.rows === "city"))
+  if (allWork().some(({ name, backlog }) => name === change.job && isComingAgain(backlog?.rows)))
     throw invalidField("job", "comes again for each city: mend the cause, then try it again");
   const { clock, realClock } = context;
   return changeWork(context, allWork, auditReason, change, {
     action: "work.give_up",
-    states: ["failing", "set_aside"],
+    states: givenUpFrom,
     count: async (db, { pieces, deliveries }) =>
       (await countChosen(db, pieces)) +
       (deliveries === undefined ? 0 : await countChosenDeliveries(db, deliveries, undefined)),
@@ -295,7 +299,6 @@ function selectedBy({ realClock }: WorkContext, { job, ids, state }: Chosen, kin
 
 /** In one transaction, which holds their locks. */
 const changedAtOnce = 1_000;
-/** The log names this many rows. */
 const idsLogged = 100;
 
 async function changeWork(

@@ -25,7 +25,7 @@ import {
 
 type BackupSettings = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
 
-/** Backs up the configured database to a new folder, also while servers use it. Throws `BackupError`. */
+/** Works while servers use the database. Throws `BackupError`. */
 export async function backUp(
   config: BackupSettings,
   folder: string,
@@ -44,7 +44,7 @@ export async function backUp(
     );
 }
 
-/** Restores a backup into the configured database, which must be empty. Throws `BackupError`. */
+/** The configured database must be empty. Throws `BackupError`. */
 export async function restore(
   config: BackupSettings,
   folder: string,
@@ -59,7 +59,6 @@ export async function restore(
 const directUrlOf = ({ databaseUrl, postgres }: BackupSettings) =>
   postgres.directUrl ?? databaseUrl;
 
-/** Copies the embedded database into the folder, even if a server uses it. Throws `BackupError`. */
 async function backUpEmbedded(dataDir: string, folder: string): Promise<void> {
   if (!existsSync(join(dataDir, "postgres")))
     throw new BackupError(`There is no database in ${dataDir}: nothing was backed up.`);
@@ -80,7 +79,6 @@ async function copyOf(dataDir: string): Promise<Uint8Array> {
   }
 }
 
-/** Unpacks the folder's backup as the embedded database. Throws `BackupError` if one exists already. */
 async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
   const lock = lockFolder(dataDir);
   try {
@@ -104,7 +102,6 @@ async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** Copies a consistent snapshot of the database into the folder. Throws `BackupError`. */
 async function backUpPostgres(url: string, folder: string): Promise<void> {
   const dump = await findTool("pg_dump", url);
   await runTool(dump, url, [
@@ -117,7 +114,6 @@ async function backUpPostgres(url: string, folder: string): Promise<void> {
   ]);
 }
 
-/** In one transaction. Throws `BackupError` unless the database is empty. */
 async function restorePostgres(url: string, folder: string): Promise<void> {
   const restore = await findTool("pg_restore", url);
   const [tables] = await ask(
@@ -158,7 +154,7 @@ async function findTool(name: Tool, url: string): Promise<string> {
   return chooseTool(name, serverMajor, listTools(name));
 }
 
-/** All copies of the tool on this machine. Debian's own come first: its wrapper in PATH chooses a version by itself. */
+/** Debian's own come first: its wrapper in PATH chooses a version by itself. */
 function listTools(name: Tool): FoundTool[] {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -209,8 +205,8 @@ interface FoundTool {
 const firstWithTransactionTimeout = 17;
 
 /**
- * The path of the best tool for the server's version: the same version, so that the backup can be restored on any such
- * server, or else the next newer one. Throws `BackupError` if there is none.
+ * The same version as the server's, so that the backup can be restored on any such server, or else the next newer
+ * one.
  */
 export function chooseTool(name: Tool, serverMajor: number, found: readonly FoundTool[]): string {
   const end =
@@ -229,7 +225,7 @@ export function chooseTool(name: Tool, serverMajor: number, found: readonly Foun
   );
 }
 
-/** When the latest backup of any kind was recorded; undefined without one. */
+/** Of any kind. */
 export async function findLastBackup(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom("backups")

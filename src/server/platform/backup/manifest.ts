@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** Says in a sentence why a backup can't be made or used. */
 export class BackupError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -32,7 +31,7 @@ export function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Writes the manifest last: without it the backup counts as incomplete. */
+/** Write it last: without it the backup counts as incomplete. */
 export async function completeBackup(
   folder: string,
   kind: Manifest["kind"],
@@ -52,7 +51,7 @@ export async function completeBackup(
   await rename(unfinished, manifestFile(folder));
 }
 
-/** Reads the manifest. Throws `BackupError` unless the folder holds a complete backup of this kind. */
+/** Throws `BackupError` unless the folder holds a complete backup of this kind. */
 export async function requireBackup(folder: string, kind: Manifest["kind"]): Promise<Manifest> {
   if (!existsSync(manifestFile(folder)))
     throw new BackupError(

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
-/** The sandbox's access code, known to everyone. */
+/** Known to everyone. */
 export const defaultAccessCode = "SPOTTER";
 
 const plausibleProxies = 5;
@@ -31,7 +31,7 @@ const stripeKeys = {
   },
 } as const;
 
-/** Everything that keeps a server from serving real members, in a sentence each. */
+/** One sentence each. */
 export function listProductionFaults(given: GivenSettings): string[] {
   const sentences = neededInProduction
     .filter((name) => given[name] === undefined)
@@ -52,13 +52,12 @@ export function listProductionFaults(given: GivenSettings): string[] {
   return sentences;
 }
 
-/** A warning if the number of proxies is implausible. */
 export function proxyWarning(trustedProxies: number): string | undefined {
   if (trustedProxies <= plausibleProxies) return undefined;
   return `TRUST_PROXY is ${trustedProxies}: if there are fewer proxies, anyone can choose the address that limits count by.`;
 }
 
-/** A warning if a password alone opens the console in production. */
+/** A password alone would open the console in production. */
 export function passkeyWarning({
   production,
   staffNeedPasskey,
@@ -70,7 +69,7 @@ export function passkeyWarning({
   return "STAFF_PASSKEY is off: a stolen password of one staff member opens the console.";
 }
 
-/** Whether the connection can be eavesdropped on. */
+/** The connection can be eavesdropped on. */
 function isInsecureUrl(publicUrl: string | undefined): boolean {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
   return url?.protocol === "http:" && !isLoopback(url.hostname.replaceAll(/[[\]]/g, ""));
@@ -80,7 +79,6 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether only this machine can reach a host with this name or address. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return /^(.+\.)?localhost$/i.test(host);
@@ -101,7 +99,7 @@ export const secretSettings = [
   "VAPID_PRIVATE_KEY",
 ] as const;
 
-/** The settings with the secrets read from their files, without the surrounding white space, and a sentence per fault. */
+/** Trims the files' contents. One sentence per fault. */
 export function readSecretFiles(given: GivenSettings): {
   settings: GivenSettings;
   sentences: string[];

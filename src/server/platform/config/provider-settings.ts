@@ -44,7 +44,7 @@ export interface AppleSettings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PEM. Signs the token that Apple accepts as the client secret. */
+  /** PEM. Signs the client secret for Apple. */
   readonly privateKey: string;
 }
 
@@ -60,7 +60,7 @@ export function listIncompleteProviders(given: Readonly<Record<string, unknown>>
   });
 }
 
-/** The accounts at the providers; undefined if not configured. */
+/** Undefined if not configured. */
 export function readProviders(values: z.output<z.ZodObject<typeof providerSettings>>): {
   google: GoogleSettings | undefined;
   apple: AppleSettings | undefined;

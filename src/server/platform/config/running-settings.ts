@@ -59,9 +59,9 @@ export interface PostgresSettings {
   readonly directUrl?: string | undefined;
   /** For reads that may lag a little. */
   readonly replicaUrl?: string | undefined;
-  /** Whether each transaction may use another connection, so that nothing may be left on one. */
+  /** Each transaction may use another connection, so nothing may be left on one. */
   readonly isPooled?: boolean;
-  /** The most connections of this process per address. */
+  /** Per process and address. */
   readonly poolSize?: number;
 }
 
@@ -69,9 +69,7 @@ export interface RunningSettings {
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresSettings;
   readonly drainSeconds: number;
-  /** The address of the metrics; undefined for none. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The target of traces; undefined for none. */
   readonly tracesUrl: string | undefined;
 }
 

@@ -1,20 +1,17 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from "kysely";
 
-/** Tells this process and the others, on a channel, that something was committed. */
+/** For listeners of this process and the others. */
 type Announce = (channel: string) => void;
 
 interface Line {
   readonly announce: Announce;
-  /** The channels to announce when the open transaction commits; undefined between transactions. */
+  /** Announced when the open transaction commits; undefined between transactions. */
   due: Set<string> | undefined;
 }
 
 const lines = new WeakMap<DatabaseConnection, Line>();
 
-/**
- * Announces on the channel when the transaction `db` commits, or at once outside a transaction. A NOTIFY inside the
- * transaction would let only one transaction commit at a time.
- */
+/** Outside a transaction at once. A NOTIFY inside it would let only one transaction commit at a time. */
 export async function announceOnCommit<Tables>(db: Kysely<Tables>, channel: string): Promise<void> {
   await db.getExecutor().provideConnection(async (connection) => {
     const line = lines.get(connection);
@@ -23,7 +20,6 @@ export async function announceOnCommit<Tables>(db: Kysely<Tables>, channel: stri
   });
 }
 
-/** A dialect that calls `announce` after each commit for the channels that the transaction named. */
 export function announceAfterCommits(dialect: Dialect, announce: Announce): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -13,7 +13,7 @@ const oldVersionsMs = dayMs;
 
 type BackfillContext = Pick<Context, "db" | "realClock" | "wait">;
 
-/** Fills new columns of existing rows, as the migrations say, a piece at a time. */
+/** A piece at a time. */
 export function backfillsPart(context: BackfillContext, getMigrations = readMigrations): Part {
   const done = new Set<string>();
   return {
@@ -31,7 +31,7 @@ export function backfillsPart(context: BackfillContext, getMigrations = readMigr
   };
 }
 
-/** Returns true once all rows are filled and no older server can add more. */
+/** Returns true once no older server can add rows. */
 async function fillRows(
   { db, realClock, wait }: BackfillContext,
   migration: string,
@@ -61,7 +61,6 @@ async function fillPiece(
   await sql`insert into backfills (migration) values (${migration}) on conflict do nothing`.execute(
     trx,
   );
-  // Another server may be filling.
   const { rows } = await sql<{ after: string; isDone: boolean; migratedAt: string }>`
     select through_id as after, done_at is not null as "isDone", timestamp as "migratedAt"
     from backfills join kysely_migration on name = migration
@@ -81,7 +80,7 @@ async function fillPiece(
   return "complete";
 }
 
-/** The last id of the piece after `after`; null after the last row. */
+/** Null after the last row. */
 async function findEnd(trx: Trx, { table }: Backfill, after: string): Promise<string | null> {
   const { rows } = await sql<{ through: string | null }>`
     select max(id) as through from (
@@ -91,8 +90,8 @@ async function findEnd(trx: Trx, { table }: Backfill, after: string): Promise<st
 }
 
 /**
- * Fills all rows once more, now that no older server adds any: a row that was committed late had an id below those
- * already filled. Filling is idempotent, so an interrupted pass begins anew.
+ * A row that was committed late had an id below those already filled. Filling is idempotent, so an interrupted pass
+ * begins anew.
  */
 async function fillAgain(
   { db, realClock, wait }: BackfillContext,

@@ -17,8 +17,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder for this process until `release` or the end of the process. It uses SQLite's file locks, which the
- * operating system frees even after a kill: Node has none. Throws `FolderInUseError`.
+ * Holds until `release` or the end of the process. SQLite's file locks, which Node has none of, are freed even after
+ * a kill. Throws `FolderInUseError`.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
@@ -35,8 +35,8 @@ export function lockFolder(folder: string): { release(): void } {
   return { release: () => holder.close() };
 }
 
-// Only one process may open an embedded database. Others ask it for a copy, or to carry out an operator's command, through
-// sockets in the database's folder, which only users who may read the database can reach.
+// Only one process may open an embedded database. Others ask it for a copy, or to carry out a command, through
+// sockets in its folder, which only users who may read the database can reach.
 
 const copySocket = "backup.sock";
 const commandSocket = "operator.sock";
@@ -45,19 +45,18 @@ const commandSocket = "operator.sock";
 const maxPathLength = 100;
 const timeoutMs = 600_000;
 
-/** The shortest path of a socket in the folder; undefined if none is short enough. */
+/** Undefined if no path is short enough. */
 function socketOf(dataDir: string, name: string): string | undefined {
   const path = resolve(dataDir, name);
   const shorter = join(".", relative(process.cwd(), path));
   return [path, shorter].find(({ length }) => length <= maxPathLength);
 }
 
-/** Sends a copy of the database to each process that asks, one at a time, until `close`. */
+/** One at a time, until `close`. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
   return serveSocket(dataDir, copySocket, async (socket) => void socket.end(await copy()));
 }
 
-/** Answers other processes one at a time, until `close`. */
 function serveSocket(
   dataDir: string,
   name: string,
@@ -84,7 +83,7 @@ function serveSocket(
   };
 }
 
-/** Asks the process that uses the folder for a copy. Throws `BackupError` if it sends none. */
+/** Throws `BackupError` if the process sends none. */
 export async function requestCopy(dataDir: string): Promise<Buffer> {
   const refused = new BackupError(
     `The process that uses ${dataDir} sent no copy of its database: stop it, then make the backup.`,
@@ -111,7 +110,7 @@ const outcome = z.object({ said: z.string(), refused: z.string(), code: z.int() 
 export type WrittenCommand = z.infer<typeof command>;
 export type CommandOutcome = z.infer<typeof outcome>;
 
-/** Carries out the commands of other processes, one at a time, until `close`. */
+/** One at a time, until `close`. */
 export function serveCommands(
   dataDir: string,
   run: (written: WrittenCommand) => Promise<CommandOutcome>,
@@ -122,7 +121,7 @@ export function serveCommands(
   });
 }
 
-/** Asks the process that uses the folder; undefined if it doesn't answer. */
+/** Undefined if the process doesn't answer. */
 export async function requestCommand(
   dataDir: string,
   written: WrittenCommand,

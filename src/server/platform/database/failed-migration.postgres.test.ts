@@ -12,7 +12,6 @@ async function emptyDatabase() {
   };
 }
 
-/** The output of a server that must give up its start on the database, and the tables that it leaves. */
 async function startInVain({ settings, open }: Awaited<ReturnType<typeof emptyDatabase>>) {
   const server = spawnServer({ NODE_ENV: "test", ...settings });
   await expect(server.ready()).rejects.toThrow("ended before it was ready");

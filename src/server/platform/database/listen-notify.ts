@@ -5,7 +5,7 @@ const connectTimeoutMs = 5_000;
 
 type Heard = (payload: string) => void;
 
-/** A connection that receives notifications and reconnects by itself. */
+/** Reconnects by itself. */
 export class PostgresListener {
   readonly #url: string;
   readonly #onLost: (error: Error) => void;
@@ -19,7 +19,7 @@ export class PostgresListener {
     this.#onLost = onLost;
   }
 
-  /** Calls `heard` for each NOTIFY on the channel. Throws, without listening, if the database is away. */
+  /** Throws, without listening, if the database is away. */
   async listen(channel: string, heard: Heard): Promise<void> {
     const client = await this.#connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -82,7 +82,7 @@ export class PostgresListener {
 const pauseMs = 50;
 const retryMs = 1_000;
 
-/** Notifies other processes at once, then at most every `pauseMs`. Retries failures. */
+/** At once, then at most every `pauseMs`. Retries failures. */
 class ThrottledNotify {
   readonly #notify: () => Promise<unknown>;
   #isDue = false;
@@ -99,7 +99,6 @@ class ThrottledNotify {
     if (this.#pause === undefined && this.#notifying === undefined) this.#start();
   }
 
-  /** Sends everything still due. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#pause);
@@ -128,7 +127,7 @@ class ThrottledNotify {
   }
 }
 
-/** Notifies on several channels, each throttled separately. */
+/** Throttles each channel separately. */
 export class ThrottledNotifies {
   readonly #notify: (channel: string) => Promise<unknown>;
   readonly #byChannel = new Map<string, ThrottledNotify>();

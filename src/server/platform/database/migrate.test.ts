@@ -7,7 +7,6 @@ import { backfillsPart } from "./backfills.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import type { OnlineMigration } from "./migrate.ts";
 
-/** Two migrations after ours, each of which changes another table. */
 const withNewer: typeof readMigrations = async () => ({
   ...(await readMigrations()),
   "9001-a-column": {

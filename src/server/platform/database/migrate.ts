@@ -17,32 +17,32 @@ const deadlock = "40P01";
 const baseline = "0001-baseline";
 /** A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. */
 const lockTimeoutMs = 300;
-/** PostgreSQL ends an automatic vacuum that somebody has waited for this long (`deadlock_timeout` is a second). */
+/** PostgreSQL ends an automatic vacuum after `deadlock_timeout`, a second. */
 const vacuumTimeoutMs = 1_500;
 const lockTries = 4;
 const lockPauseMs = 200;
-/** A session-level lock, held by the one process that migrates. */
+/** The one process that migrates holds this session-level lock. */
 const turnLock = 4_900_049;
 const turnEveryMs = 200;
 const indexTries = 3;
 
-/** A migration of a running service: see docs/upgrading.md. */
+/** See docs/upgrading.md. */
 export interface OnlineMigration extends Migration {
   /**
-   * Run in order after `up`, outside a transaction: `create [unique] index concurrently NAME on …` or
-   * `drop index concurrently NAME`. The last statement about a name says whether it exists.
+   * `create [unique] index concurrently NAME on …` or `drop index concurrently NAME`, in order after `up`. The last
+   * statement about a name says whether it exists.
    */
   readonly indexes?: readonly string[];
   readonly backfill?: Backfill;
-  /** Needed to remove or rename something: the migration since which the code uses it no longer. */
+  /** For removals and renames: the migration since which the code no longer uses the thing. */
   readonly unusedSince?: string;
 }
 
-/** Fills a new column of existing rows in the background, while the service runs. */
+/** Fills rows in the background, while the service runs. */
 export interface Backfill {
-  /** The rows are taken in the order of this table's ids. */
+  /** In the order of this table's ids. */
   readonly table: string;
-  /** Fills the rows with ids above `after`, up to `through`. Idempotent. */
+  /** For ids above `after`, up to `through`. Idempotent. */
   fill(trx: QueryExecutorProvider, after: string, through: string): Promise<void>;
 }
 
@@ -57,14 +57,13 @@ export async function readMigrations(): Promise<Record<string, OnlineMigration>>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The migrations that this version has and the database hasn't. */
 export async function listMissingMigrations(db: Db): Promise<string[]> {
   const known = Object.keys(await readMigrations());
   const done = await listExecuted(db);
   return known.filter((name) => !done.has(name)).toSorted();
 }
 
-/** The migration, failing with a lock timeout instead of waiting long for a table. */
+/** Fails with a lock timeout instead of waiting long for a table. */
 function giveWay(migration: OnlineMigration, timeoutMs: number, isAlone: boolean): Migration {
   const { indexes = [], unusedSince } = migration;
   return {
@@ -105,7 +104,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database was migrated before the baseline, which replaced all earlier migrations. */
+/** The baseline replaced all earlier migrations. */
 export class OldDatabaseError extends Error {
   constructor() {
     super(
@@ -116,10 +115,10 @@ export class OldDatabaseError extends Error {
 }
 
 /**
- * Migrates the schema to the latest version. Several processes may call it at once: one migrates, the others wait. A
- * schema that a newer version has migrated stays unchanged. Throws `OldDatabaseError`, `NewerDatabaseError` and
- * `MigrationError`. If a table is busy for long, the migration is rolled back and PostgreSQL's error is thrown
- * (`isStatementTimeout`). Migrations before a failed one stay; an empty database is migrated as a whole or not at all.
+ * One of several processes migrates, the others wait. A schema that a newer version has migrated stays unchanged. If
+ * a table is busy for long, the migration is rolled back and PostgreSQL's error is thrown (`isStatementTimeout`).
+ * Migrations before a failed one stay; an empty database is migrated as a whole or not at all. Throws
+ * `OldDatabaseError`, `NewerDatabaseError` and `MigrationError`.
  */
 export async function migrate(
   db: Db,
@@ -146,8 +145,8 @@ export async function migrate(
 }
 
 /**
- * Polls for the lock instead of waiting in the database: `create index concurrently` waits for every statement that
- * is under way, also for one that waits for this lock.
+ * Polls, because `create index concurrently` waits for every statement that is under way, also for one that waits for
+ * this lock.
  */
 async function takeTurn(db: Db): Promise<void> {
   for (;;) {
@@ -180,7 +179,6 @@ function migratorOf(db: Db, migrations: Migrations, timeoutMs: number, isAlone: 
   });
 }
 
-/** For a database that nobody else uses. */
 async function migrateTransactionally(db: Db, migrations: Migrations): Promise<void> {
   if (await isNewer(db, await listExecuted(db), migrations)) return;
   const migrator = migratorOf(db, migrations, lockTimeoutMs, true);
@@ -193,8 +191,8 @@ async function migrateTransactionally(db: Db, migrations: Migrations): Promise<v
 }
 
 /**
- * Each migration in its own transaction, so that its locks are released before the next, then its indexes. Indexes that
- * an ended process left out or half built are built first.
+ * Each in its own transaction, so that its locks are released before the next. Indexes that an ended process left out
+ * or half built are built first.
  */
 async function migrateOnline(
   db: Db,
@@ -212,7 +210,7 @@ async function migrateOnline(
   }
 }
 
-/** Whether a newer version has migrated the schema. Throws `NewerDatabaseError` unless this version can use it. */
+/** Throws `NewerDatabaseError` unless this version can use the newer schema. */
 async function isNewer(
   db: Db,
   executed: ReadonlySet<string>,
@@ -247,7 +245,7 @@ async function isVacuuming(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Builds and drops indexes until they are as the last statement of the executed migrations says. */
+/** Follows the last statement of the executed migrations about each index. */
 async function settleIndexes(
   db: Db,
   migrations: Migrations,
@@ -275,7 +273,7 @@ async function settleIndexes(
   }
 }
 
-/** A table takes its indexes along when a later migration drops it, and so does a column. */
+/** Dropped tables and columns take their indexes along. */
 function isOfDropped(
   error: unknown,
   migrations: Migrations,
@@ -289,7 +287,7 @@ function isOfDropped(
   );
 }
 
-/** By the name of the index, in the order of execution. */
+/** By index, in the order of execution. */
 function lastStatements(migrations: Migrations, executed: ReadonlySet<string>) {
   const last = new Map<string, { readonly migration: string; readonly statement: string }>();
   for (const migration of Object.keys(migrations).toSorted()) {
@@ -319,7 +317,7 @@ async function buildIndex(db: Db, name: string, statement: string): Promise<void
   }
 }
 
-/** In one statement, because another process may be migrating. */
+/** One statement, because another process may be migrating. */
 async function refuseOldDatabase(db: Db): Promise<void> {
   try {
     const { rows } = await sql<{ isOld: boolean }>`

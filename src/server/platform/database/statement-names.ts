@@ -3,14 +3,13 @@ import type pg from "pg";
 import { sqlState } from "#server/platform/problems.ts";
 
 const maxNames = 200;
-/** PostgreSQL's error when a named statement's tables have changed columns since it was planned. */
+/** A named statement's tables have changed columns since it was planned. */
 const changedTables = "0A000";
-/** A statement seen this often will come again. */
 const minUses = 3;
 
 /**
- * Names repeated statements, so that PostgreSQL parses and plans each once per connection. The number of names is
- * limited: texts may vary with a list's length.
+ * PostgreSQL parses and plans each named statement once per connection. Names are limited, because texts may vary
+ * with a list's length.
  */
 export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
   const seen = new Map<string, number>();

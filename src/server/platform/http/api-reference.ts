@@ -12,7 +12,7 @@ import { z } from "zod";
 import { contract } from "#shared/api/contract.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 
-/** The page loads from this server only. The hash is that of its one inline style. */
+/** Only from this server. The hash is that of the page's one inline style. */
 const pagePolicy = [
   "default-src 'self'",
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -23,10 +23,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/**
- * Serves the OpenAPI document of all calls at /api/docs/json and /api/docs/yaml, and a page for it at /api/docs. Call
- * before the routes. `count` refuses a network that asks too often.
- */
+/** Call it before the routes. `count` refuses a network that asks too often. */
 export function serveApiReference(
   app: FastifyInstance,
   loginCookie: string,
@@ -71,7 +68,7 @@ interface Document {
   readonly compressed: Buffer;
 }
 
-/** Writes and compresses the document on the first request and keeps it until the next start. */
+/** On the first request, until the next start. */
 function once(type: string, write: () => string): () => Document {
   let document: Document | undefined;
   return () => {
@@ -109,10 +106,7 @@ for (const { name, value } of nounAndNames) {
   if (value instanceof z.ZodType) schemaNames.add(value, { id: capitalized(name) });
 }
 
-/**
- * The OpenAPI document of these calls. Replies and refusals are named schemas, requests are inline. `loginCookie` is
- * the name of the login's cookie.
- */
+/** Replies and refusals are named schemas, requests are inline. */
 function describeApi(calls: readonly Call[], loginCookie: string): Json {
   const described = calls.filter(({ hidden }) => hidden !== true);
   const paths: Record<string, Record<string, Json>> = {};
@@ -185,7 +179,7 @@ const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
   staff: needsLogin,
 };
 
-/** A request's schema, inline, with its name as the title. */
+/** Inline, with its name as the title. */
 function requestSchema(schema: z.ZodType): Json {
   const title = schemaNames.get(schema)?.id;
   return title === undefined ? inputSchema(schema) : { title, ...inputSchema(schema) };

@@ -15,8 +15,8 @@ const notJson = () => invalidField("", "couldn't be read as JSON");
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Bodies are JSON. An empty body counts as none: some clients name the type without sending one. Everything but a photo
- * is small, so that parsing never holds up other requests; photos are not parsed.
+ * An empty body counts as none: some clients name the type without sending one. Photos are not parsed; everything
+ * else is small, so that parsing never holds up other requests.
  */
 export const acceptJsonOnly: HttpPlugin = async (app) => {
   app.removeAllContentTypeParsers();
@@ -54,8 +54,8 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
 };
 
 /**
- * The first data URL in a JSON text, without quotes. No parsing is needed: a quote before `data:` either starts a
- * string or follows invalid JSON, which is refused.
+ * Without quotes. No parsing is needed: a quote before `data:` either starts a string or follows invalid JSON, which
+ * is refused.
  */
 function findDataUrl(json: Buffer): Buffer | undefined {
   const start = json.indexOf('"data:') + 1;
@@ -63,14 +63,14 @@ function findDataUrl(json: Buffer): Buffer | undefined {
   return end < 0 ? undefined : json.subarray(start, end);
 }
 
-/** Replaces the placeholder, which is in a top-level field or nowhere that matters. */
+/** The placeholder is in a top-level field or nowhere that matters. */
 function insertText(value: unknown, placeholder: string, text: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const [field] = Object.entries(value).find(([, content]) => content === placeholder) ?? [];
   return field === undefined ? value : { ...value, [field]: text };
 }
 
-/** Accepts HTML forms on the routes of `app`: the fields become the body, the last value winning. */
+/** The fields become the body, the last value winning. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -86,8 +86,8 @@ export function acceptForms(app: FastifyInstance): void {
 const maxAtOnce = { inAll: 24, ofNetwork: 4 };
 
 /**
- * Refuses with `unavailable`, before reading them: large bodies when too many are in transit in total or from one
- * network, and large photos when the decoder's queue is full.
+ * Refuses with `unavailable` before reading: large bodies when too many are in transit in total or from one network,
+ * and large photos when the decoder's queue is full.
  */
 export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): void {
   let underWay = 0;
@@ -117,7 +117,7 @@ export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): vo
   });
 }
 
-/** Whether the body may exceed the usual limit by its length, or has no declared length. */
+/** By its length, or because it declares none. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if ((routeOptions.bodyLimit ?? bodyMaxBytes) <= bodyMaxBytes) return false;
   return (

@@ -24,7 +24,6 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
     const tag = reply.getHeader("etag");
     const isKnown = typeof tag === "string" && isKnownTag(request.headers["if-none-match"], tag);
     if (!isKnown || reply.statusCode !== 200) return done();
-    // Closes the file that won't be sent.
     if (payload instanceof Stream.Readable) payload.destroy();
     reply.code(304);
     done(null, "");
@@ -32,7 +31,7 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
   await app.register(compress, { encodings: ["gzip", "identity"], threshold: 2048 });
 };
 
-/** Whether `If-None-Match` names the tag: a list, compared weakly, or `*` (RFC 9110, 13.1.2). */
+/** A list, compared weakly, or `*` (RFC 9110, 13.1.2). */
 export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, "");
   const known = ifNoneMatch?.split(",").map(strong) ?? [];

@@ -6,8 +6,8 @@ import type { Language } from "#shared/rules/choices.ts";
 const unknownNetwork = "unknown";
 
 /**
- * The network that limits count by: an IPv4 address, mapped or not, or the first 64 bits of an IPv6 address, because
- * one customer owns all addresses below them.
+ * An IPv4 address, mapped or not, or the first 64 bits of an IPv6 address, because one customer owns all addresses
+ * below them.
  */
 export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {
   const parsed = isIPv6(ip) ? new SocketAddress({ address: ip, family: "ipv6" }) : readAddress(ip);
@@ -33,7 +33,7 @@ function firstGroups(address: string): string {
 
 const maxWanted = 30;
 
-/** The supported language that an `Accept-Language` header prefers, else English. */
+/** The header's preferred one, else English. */
 function acceptedLanguage(header = ""): Language {
   const wanted = header.split(",", maxWanted).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());

@@ -5,12 +5,12 @@ import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
 
-/** Whether the server is closing: then each reply ends its connection. */
+/** Then each reply ends its connection. */
 export function isClosing(app: FastifyInstance): boolean {
   return closingServers.has(app.server);
 }
 
-/** Makes each reply end its connection from now on, so that clients reconnect elsewhere. */
+/** Clients reconnect elsewhere. */
 export function endConnections(app: FastifyInstance): void {
   closingServers.add(app.server);
 }
@@ -33,7 +33,7 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
   });
 };
 
-/** A client that takes nothing of a ready reply for this long is cut off. */
+/** Without any progress of a ready reply. */
 export const sendTimeoutMs = 30_000;
 
 interface Progress {
@@ -41,10 +41,7 @@ interface Progress {
   sinceMs: number;
 }
 
-/**
- * Cuts connections whose client doesn't read its reply: they hold memory and a place. A socket's own timeout would
- * restart with anything the client sends.
- */
+/** Such connections hold memory and a place. A socket's own timeout would restart with anything the client sends. */
 export function cutUnreadReplies(app: FastifyInstance, maxMs: number): void {
   const underWay = new Map<ServerResponse, Progress>();
   app.addHook("onSend", (request, { raw }, _payload, done) => {

@@ -14,14 +14,14 @@ export const readCookies: HttpPlugin = async (app, config) => {
   await app.register(cookie);
 };
 
-/** A cookie that holds a token; hidden from scripts. */
+/** Hidden from scripts. */
 export interface OwnCookie {
   readonly name: string;
   readonly path: string;
   readonly lifetimeMs: number;
-  /** Whether it is sent with forms from other sites. Only over https. */
+  /** Sent with forms from other sites, only over https. */
   readonly crossSite?: boolean;
-  /** Whether the browser is known to use https, even if the server can't tell. */
+  /** Browsers may use https even if the server can't tell. */
   readonly overHttps?: boolean;
 }
 

@@ -20,7 +20,7 @@ const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
 
 export const enforceContract: HttpPlugin = async (app, config) => {
   app.setValidatorCompiler(checkRequests);
-  // The compiler holds the replies to the contract; checking them again at run time is for tests.
+  // For tests: the compiler holds the replies to the contract.
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
 };
 
@@ -30,7 +30,7 @@ const neverBuilt = (): never => {
 /** Keeps Fastify from loading its JSON Schema compilers. */
 export const disabledCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
 
-/** Checks requests against the contract; messages come in the request's language. */
+/** Messages come in the request's language. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
@@ -60,7 +60,7 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
 interface Shape {
   readonly fields: Map<string, Shape>;
   items?: Shape;
-  /** Whether any field is allowed. */
+  /** Allows any field. */
   isOpen?: boolean;
 }
 
@@ -70,8 +70,8 @@ const nothingKnown: Shape = { fields: new Map() };
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 /**
- * Refuses a body with more unknown fields, at any depth, than a client of another version would send: each would be
- * examined repeatedly before it is dropped.
+ * Refuses more unknown fields, at any depth, than a client of another version would send: each would be examined
+ * repeatedly before it is dropped.
  */
 export function findUnknownKeys(
   body: unknown,
@@ -85,7 +85,7 @@ export function findUnknownKeys(
   });
 }
 
-/** Whether the body has too many fields outside the shape; stops at the first beyond the limit. */
+/** Stops at the first field beyond the limit. */
 function hasTooMany(body: unknown, known: Shape): boolean {
   let unknown = 0;
   // Not recursive: brackets may be nested as deep as the body is long.

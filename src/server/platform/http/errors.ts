@@ -11,7 +11,7 @@ import {
 import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
-/** Gives every error one shape. Only unexpected errors are logged as errors. */
+/** Only unexpected errors are logged as errors. */
 export const answerErrors: HttpPlugin = async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
@@ -41,8 +41,8 @@ export function toProblem(error: unknown): ApiProblem {
 }
 
 /**
- * The status that the HTTP layer set. Clients of other APIs use the same property, but another server's refusal of our
- * request isn't the caller's mistake.
+ * Clients of other APIs use the same property, but another server's refusal of our request isn't the caller's
+ * mistake.
  */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error && "statusCode" in error)) return 500;
@@ -72,7 +72,7 @@ export function sendProblem(
     .send(presentProblem(problem, language));
 }
 
-/** Refuses input that isn't HTTP, before there is a request, and cuts the connection. */
+/** There is no request yet. Cuts the connection. */
 export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) {

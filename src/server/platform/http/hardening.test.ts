@@ -102,7 +102,6 @@ describe("a limit that all processes share", () => {
     );
     const tries = limits.flatMap((limit) => Array.from({ length: 30 }, () => limit("somebody")));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
-    // Half in each process, and the other half in all of them together.
     expect(passed).toHaveLength(3 * 10 + 10);
     await expect(limits[0]?.("somebody else")).resolves.toBeUndefined();
   });

@@ -10,13 +10,13 @@ import type { HttpServer } from "./server.ts";
 export type ServerState = "starting" | "ready" | "stopping";
 
 export interface Health {
-  /** Whether something polls the readiness, as a proxy does. */
+  /** As a proxy polls it. */
   isWatched(): boolean;
 }
 
 /** A slower poller wouldn't notice in time that the server stops. */
 const watchedMs = 30_000;
-/** All callers share an answer for `holdsMs`; no answer within `maxMs` counts as no. */
+/** No answer within `maxMs` counts as no. */
 const writeCheck = { holdsMs: 1_000, maxMs: 5_000 };
 
 /** `/healthz`: the process serves. `/readyz`: it has migrated, isn't stopping and its database accepts writes. */
@@ -45,7 +45,7 @@ export function serveHealth(
   };
 }
 
-/** Tells whether writes succeed. Askers share an answer for a second, and only one check runs at a time. */
+/** Askers share an answer for a second, and only one check runs at a time. */
 function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "realClock">) {
   // Unique per process, so that processes don't wait for each other.
   const key = `write check:${randomUUID()}`;
@@ -73,7 +73,7 @@ export async function spillToDisk(trx: Trx): Promise<void> {
   await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
 }
 
-/** Commits a row and writes more than a nearly full disk has free: one row may fit into an existing page. */
+/** Writes more than a nearly full disk has free, because one row may fit into an existing page. */
 async function tryWrite(db: Context["db"], key: string, realNow: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await spillToDisk(trx);
@@ -84,13 +84,12 @@ async function tryWrite(db: Context["db"], key: string, realNow: Date): Promise<
 /** With a pass in this header, `/healthz` tells how the request arrived. */
 export const passHeader = "x-spotter-doctor";
 
-/** The addresses that proxies wrote, and how many of them the server trusts. */
 export interface Hops {
   readonly trusted: number;
   readonly forwarded: readonly string[];
 }
 
-/** The passes of this minute and the one before, by the database's clock: only its servers can tell them. */
+/** Of this minute and the one before, by the database's clock: only its servers can tell them. */
 async function listPasses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ secret: Uint8Array; minute: number }>`
     select value as secret, floor(extract(epoch from clock_timestamp()) / 60)::int as minute
@@ -107,7 +106,7 @@ export async function makePass(db: Db): Promise<string> {
   return pass;
 }
 
-/** Undefined without a pass of this minute or the one before. */
+/** Undefined without a valid pass. */
 async function readHops(
   db: Db,
   { headers }: FastifyRequest,

@@ -38,7 +38,6 @@ describe("a body with a large photo", () => {
 
   it("a large body without valid JSON or with a misplaced photo is refused", async () => {
     const before = (await member.get("/api/profile")).body;
-    // The status, and the fields that don't fit.
     const pathsOf = async (body: object) => {
       const { status, body: problem } = await put(JSON.stringify(body));
       return [status, problem.issues.map(({ path }: { path: string }) => path)];

@@ -23,12 +23,12 @@ export const logRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** One line per request. Successful reads are many and say little, so they are logged at level debug. */
+/** Successful reads are many and say little, so they are logged at level debug. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
   const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
   const level = isQuiet ? "debug" : "info";
-  // Leaves out secrets: the query, the name of a calendar file, and a venue's link.
+  // The query, the name of a calendar file, and a venue's link.
   const [path = ""] = request.url.split("?", 1);
   const secret = secretPaths.find((start) => path.startsWith(start));
   const said = secret === undefined ? path : `${secret}…`;
@@ -44,7 +44,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Measures requests by route: an address may name a member. */
+/** By route: an address may name a member. */
 export const observeRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -58,7 +58,7 @@ export const observeRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** Traces requests by route: an address may name a member. Leaves out the stream, which stays open. */
+/** By route, as above. Omits the stream, which stays open. */
 export const traceRequests: HttpPlugin = async (app, { tracesUrl }) => {
   if (tracesUrl === undefined) return;
   const within = new WeakMap<object, Context>();

@@ -20,8 +20,8 @@ const cardForm = {
 };
 
 /**
- * The headers of every reply, computed once by Helmet: its Fastify plugin would compute them for each reply. Only the
- * members' pages may show the provider's card form.
+ * Computed once: Helmet's Fastify plugin would compute them for each reply. Only the members' pages may show the
+ * provider's card form.
  */
 export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {
   const provider = mayPay && config.stripe?.publishableKey !== undefined ? cardForm : undefined;

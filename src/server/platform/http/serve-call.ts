@@ -27,7 +27,7 @@ export interface CallInput<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** An action's answer: nothing for 204, or the reply itself if it was already sent. */
+/** Nothing for 204, or the reply itself if it was already sent. */
 export type CallAnswer<C extends Call> =
   | (CallReply<C> extends null ? void : CallReply<C>)
   | FastifyReply;
@@ -37,8 +37,8 @@ export type RouteExtras = Partial<
 >;
 
 /**
- * Serves a call at each of its paths. The status is the contract's first unless the action sets another. Directly only
- * for calls that are open to all and unlimited; identity/serve.ts serves the others.
+ * The status is the contract's first unless the action sets another. Directly only for calls that are open to all and
+ * unlimited; identity/serve.ts serves the others.
  */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,

@@ -18,7 +18,6 @@ type Options = { body?: unknown; raw?: string; headers?: Record<string, string> 
 const send = (method: string, path: string, options: Options = {}) =>
   server.visitor().send(method, path, options);
 
-/** Every refusal has this shape and reveals nothing of the machinery. */
 function expectProblem(reply: Reply, status: number, code: string): void {
   expect([reply.status, reply.body?.code]).toEqual([status, code]);
   expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -394,7 +393,6 @@ describe("every reply", () => {
     expect((await other.get("/api/profile", { "if-none-match": etag })).status).toBe(200);
     const write = await member.post("/api/auth/logout");
     expect(write.headers.get("cache-control")).toBe("no-store");
-    // A stranger with the tag of a member's page learns nothing.
     expect((await send("GET", "/api/profile", { headers: { "if-none-match": etag } })).status).toBe(
       401,
     );
@@ -553,7 +551,6 @@ describe("the reference of the API", () => {
       expect(origin).toBe(server.url);
       expect([pathname, (await send("GET", pathname)).status]).toEqual([pathname, 200]);
     }
-    // Every script in the page is allowed by its policy.
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).not.toMatch(/unsafe|https?:/);

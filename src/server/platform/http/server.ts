@@ -38,9 +38,8 @@ declare module "fastify" {
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes started by a page of another origin. Browsers name it in `Sec-Fetch-Site`, older ones in `Origin`,
- * which must be `PUBLIC_URL` or else the address asked. A client that sends neither isn't a browser and holds no
- * member's cookie.
+ * Browsers name the page's origin in `Sec-Fetch-Site`, older ones in `Origin`, which must be `PUBLIC_URL` or else the
+ * requested address. A client that sends neither isn't a browser and holds no member's cookie.
  */
 const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
   const publicOrigin =
@@ -61,9 +60,8 @@ const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
 };
 
 /**
- * Refuses requests for a foreign host name (DNS rebinding): any page can point its own name at a server that only this
- * machine reaches, and then shares its origin. Forwarded headers are the page's to choose too, so only `Host` counts.
- * IP addresses are safe.
+ * Prevents DNS rebinding: any page can point its own name at a server that only this machine reaches, and then shares
+ * its origin. Forwarded headers are the page's to choose too, so only `Host` counts. IP addresses are safe.
  */
 const refuseUnknownHosts: HttpPlugin = async (app, { refusesUnknownHosts, host, publicUrl }) => {
   if (!refusesUnknownHosts) return;
@@ -80,7 +78,7 @@ const refuseUnknownHosts: HttpPlugin = async (app, { refusesUnknownHosts, host, 
   });
 };
 
-/** The name in a `Host` header, without port, brackets or trailing dot. */
+/** Without port, brackets or trailing dot. */
 function hostName(header: string): string {
   const name = header.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
   return /^\[(.*)\]$/.exec(name)?.[1] ?? name;
@@ -102,12 +100,12 @@ const plugins = [
   cacheAndCompress,
 ];
 
-/** The limits for a client to send its headers and to read its reply. */
+/** For a client's headers and its reading of the reply. */
 const timeouts = { headersMs: 15_000, lookEveryMs: 5_000, sendMs: sendTimeoutMs };
 const headersMaxBytes = 16_384;
 
 interface HttpServerOptions extends Partial<typeof timeouts> {
-  /** The log's destination; undefined for JSON on stdout. */
+  /** Undefined for JSON on stdout. */
   readonly logStream?: LogStream | undefined;
 }
 
@@ -128,7 +126,6 @@ export function createHttpServer(
       serializers: { err: (error) => describeError(error) },
       mixin: fieldsOfWork,
     },
-    // Trusts the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: disabledCompilers },

@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
 const dist = join(import.meta.dirname, "../../../../dist");
 const folder = join(dist, "web");
 
-/** Headers that only documents need; on a slow network every script, style and font would pay for them. */
+/** Every script, style and font would pay for them on a slow network. */
 const forDocuments = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -30,9 +30,9 @@ const firstFiles = z.record(
 );
 
 /**
- * Serves the built app. A path that is neither a call nor a file is a screen, or a 404 with the app's page, which says
- * so. `comesWithLogin` says whether a request carries a login, even an ended one; `lacksPasskey`, whether the console's
- * calls would refuse its login for want of a passkey. Then its page comes with the same status, and leads to the setup.
+ * A path that is neither a call nor a file is a screen, or a 404 with the app's page. `comesWithLogin` includes ended
+ * logins. `lacksPasskey` says whether the console's calls would refuse the login for want of a passkey. Then its page
+ * comes with the same status, and leads to the setup.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export function serveBuiltApp(
       reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
     return sendPage(request, reply, "index.html");
   });
-  // The console has one page for all its screens; search engines skip it.
+  // Search engines skip the console.
   for (const path of ["/operate", "/operate/*"])
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       reply.header("x-robots-tag", "noindex");
@@ -107,9 +107,8 @@ export function serveBuiltApp(
 }
 
 /**
- * The members' pages with absolute picture URLs for link previews, if the server knows its address: most sites require
- * absolute ones, and the build doesn't know the address. Only the start page names its own URL: all other screens share
- * one page, and links to them should lead to them.
+ * Absolute picture URLs for link previews: most sites require them, and the build doesn't know the address. Only the
+ * start page names its own URL: all other screens share one page, and links to them should lead to them.
  */
 function readWholePages(publicUrl: string | undefined) {
   const names = publicUrl === undefined ? [] : ["index.html", "shell.html"];
@@ -136,7 +135,7 @@ function findBuiltFiles(): Set<string> {
   );
 }
 
-/** The files of each screen's first view to preload. Order matters: the largest must not come last. */
+/** Order matters: the largest file must not come last. */
 function readHints(): Map<string, { inAny: string; inEnglish: string }> {
   const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-views.json"), "utf8")));
   const link = (names: readonly string[]) => names.map(hint).join(", ");

@@ -7,7 +7,7 @@ import type { HttpServer } from "./server.ts";
 /** RFC 9116 recommends less than a year. */
 const securityTextLastsMs = 180 * dayMs;
 
-/** Addresses that password managers and finders of faults look for. */
+/** Password managers and finders of faults look there. */
 export function serveWellKnown(
   app: HttpServer,
   { config, realClock }: Pick<Context, "config" | "realClock">,

@@ -82,7 +82,6 @@ describe("a server decodes pictures", () => {
     const waiting = Array.from({ length: 13 }, (_, sender) =>
       images.cut(small, `sender ${sender}`),
     );
-    // Even an invalid photo isn't examined.
     const large = await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` });
     expect([large.status, large.body.code, large.headers.get("retry-after")]).toEqual([
       503,

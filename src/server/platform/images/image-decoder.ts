@@ -3,21 +3,21 @@ import type { Answer } from "./image-process.ts";
 import { busy, WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 import type { WorkLimits } from "#server/platform/work-process.ts";
 
-/** Decodes pictures in a separate process, see docs/decisions/0036-image-decoding-process.md. */
+/** See docs/decisions/0036-image-decoding-process.md. */
 export interface ImageDecoder {
   /**
-   * Returns the picture's square as a small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the
-   * picture takes too long or kills the process. `sender` keeps anyone from filling the queue alone.
+   * A square, small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the picture takes too long or
+   * kills the process. `sender` keeps anyone from filling the queue alone.
    */
   cut(bytes: Buffer, sender: string): Promise<Buffer>;
   readonly isFull: boolean;
-  /** Ends the process; waiting calls throw `unavailable`. */
+  /** Waiting calls throw `unavailable`. */
   stop(): void;
 }
 
 export class UnreadableImage extends Error {}
 
-/** A picture of 24 megapixels takes about two seconds at most. */
+/** 24 megapixels take about two seconds at most. */
 const usual = { maxWaiting: 12, maxWaitingOfSender: 4, workMs: 5_000 };
 const program = {
   module: new URL("./image-process.ts", import.meta.url),

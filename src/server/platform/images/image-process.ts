@@ -15,7 +15,7 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** Rotates the picture upright, crops it to a square and encodes it as WebP without metadata. */
+/** Upright, as WebP without metadata. */
 async function cutSquare(bytes: Uint8Array): Promise<Answer> {
   try {
     const image = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: "error" });

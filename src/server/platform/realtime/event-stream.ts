@@ -8,7 +8,7 @@ import { listMissedEvents, readSweptPosition } from "#server/platform/stream-eve
 export interface Outlet {
   readonly memberId: string;
   readonly loginHash: string;
-  /** The client's position; `nothing` for a new client, `unknown` for an id that isn't ours. */
+  /** `nothing` for a new client, `unknown` for an id that isn't ours. */
   readonly heard: StreamPlace | "nothing" | "unknown";
   readonly isOpen: boolean;
   begin(text: string): void;
@@ -16,10 +16,10 @@ export interface Outlet {
   end(): void;
 }
 
-/** The most bytes that may wait for a slow client before its stream is cut. */
+/** For a slow client, before its stream is cut. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** Answers the request with a stream of server-sent events. Calls `left` when it is over. */
+/** Calls `left` when the stream of server-sent events is over. */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function openEventStream(
     memberId: string;
     loginHash: string;
     left: (outlet: Outlet) => void;
-    /** A client that takes no waiting data for this long is cut off. */
+    /** Without any progress of waiting data. */
     maxSilentMs?: number;
   },
 ): Outlet {
@@ -63,8 +63,7 @@ export function openEventStream(
     },
     write(text) {
       if (!isOpen) return;
-      // A client that doesn't read its events is disconnected, with the next beat at the latest; it comes back and
-      // gets the rest then.
+      // The client comes back and gets the rest then.
       if (raw.writableLength > maxWaitingBytes || isUnread()) raw.destroy();
       else send(text);
     },
@@ -83,7 +82,6 @@ export function openEventStream(
   return outlet;
 }
 
-/** Writes texts and tells whether one has waited too long without progress. */
 function sendTo(raw: ServerResponse, maxSilentMs: number) {
   let unsent = 0;
   let lastSentMs = 0;
@@ -110,18 +108,17 @@ const digits = 3;
 /** Means all events of a transaction. */
 const all = 10 ** digits - 1;
 
-/** A client's progress: all events up to a position, and this many of its own in the next transaction. */
+/** All events up to a position, and this many of the client's own in the next transaction. */
 interface StreamPlace {
   readonly through: number;
   readonly ofNext: number;
 }
 
-/** The id of a stream that was sent everything up to `position`. */
 export function streamIdAt(position: number): string {
   return idOf(position, all);
 }
 
-/** The ids of a member's events: each is the position to resume from. Needs all events of their last transaction. */
+/** Each is the position to resume from. Needs all events of their last transaction. */
 function streamIdsOf(events: readonly PlacedEvent[]): string[] {
   let nth = 0;
   return events.map(({ position }, index) => {
@@ -135,7 +132,6 @@ function idOf(position: number, nth: number): string {
   return `${position}${String(nth).padStart(digits, "0")}`;
 }
 
-/** Undefined if the id isn't ours. */
 function readId(text: string): StreamPlace | undefined {
   const [, position, nth] = /^(\d{1,15})(\d{3})$/.exec(text) ?? [];
   if (position === undefined) return undefined;
@@ -144,7 +140,7 @@ function readId(text: string): StreamPlace | undefined {
     : { through: Number(position) - 1, ofNext: Number(nth) };
 }
 
-/** Renders events for their members as JSON; undefined for events not to be sent any more. */
+/** As JSON; undefined for events not to be sent any more. */
 export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
 
 const maxMissed = 500;
@@ -166,7 +162,7 @@ export async function writeEvents(
   });
 }
 
-/** The events up to `last` that returning clients missed, for each who can get all of them. */
+/** Up to `last`, for each client who can get all of them. */
 export async function readMissed(
   { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
   joining: readonly Outlet[],

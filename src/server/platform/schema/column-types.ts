@@ -7,12 +7,12 @@ import type { Calibration } from "#shared/matching/learning.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
 
-/** A 64-bit number, carried as text; the database gives it. */
+/** 64 bits, carried as text. */
 export type RowId = ColumnType<string, never, never>;
 /** `YYYY-MM-DD`, whatever the zone. */
 export type LocalDay = string;
 
-/** The content of each JSON column; `unknown` where its reader parses it. */
+/** `unknown` where the reader parses it. */
 interface JsonColumns {
   "venues.agreement": Agreement;
   "audit_log.from": unknown;

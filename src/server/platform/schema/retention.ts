@@ -2,15 +2,14 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import * as lifetimes from "#shared/rules/lifetimes.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** The lifetime of a table's rows. `docs/retention.md` prints it, and documents/retention.test.ts proves it. */
+/** `docs/retention.md` prints it, and documents/retention.test.ts proves it. */
 export type Retention =
-  /** Deleted with the account: by a cascade from `members`, directly or through other tables. */
+  /** By a cascade from `members`, directly or through other tables. */
   | { readonly kept: "account" }
-  /** Kept forever. With `isUnnamed`, a deleted account's member is removed from the rows. */
+  /** With `isUnnamed`, a deleted account's member is removed from the rows. */
   | { readonly kept: "forever"; readonly why: string; readonly isUnnamed?: true }
-  /** Deleted by the code that needs them no longer. */
   | { readonly kept: "until"; readonly until: string }
-  /** Deleted by a sweep or job when `column` is longer ago than this. */
+  /** By a sweep or job. */
   | {
       readonly kept: "for";
       readonly ms: number;

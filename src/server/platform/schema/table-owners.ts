@@ -1,8 +1,8 @@
 import type { Schema } from "#server/platform/schema.ts";
 
 /**
- * The writer of each table: its owner alone, a folder of `src/server` or the stand-ins. All may read; the seed, which
- * plants whole worlds, may write. `npm run check` holds the code to it.
+ * Folders of `src/server`, or the stand-ins. All may read; only the owner writes, and the seed, which plants whole
+ * worlds. `npm run check` holds the code to it.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   areas: "operate",
@@ -111,8 +111,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 };
 
 /**
- * Columns that another noun may set in existing rows of a table, or `delete` for whole rows, each with its reason.
- * A lower noun can't call the owner.
+ * Columns that another noun may set, or `delete` for whole rows, each with its reason. "Lower": a lower noun can't
+ * call the owner.
  */
 export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>

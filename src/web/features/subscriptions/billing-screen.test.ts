@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { start } from "#words/en/start.ts";
+import { start } from "#words/en/landing.ts";
 import type { PaymentMethod, Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { LoginProvider } from "#web/client/current-user.tsx";
