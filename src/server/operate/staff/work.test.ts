@@ -130,6 +130,23 @@ describe("work of rows", () => {
     expect([ofCities.status, ofCities.body.issues[0].path]).toEqual([400, "job"]);
   });
 
+  it("work in the list can be given up if it has failed, isn't given up already and doesn't come again for its city", async () => {
+    server.clock.set(new Date(start.getTime() + hourMs));
+    const dueOnly = (await list("?state=due&job=reveal+venues")).items;
+    expect(dueOnly.map(({ canGiveUp }) => canGiveUp)).toEqual([false]);
+    await sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, error, given_up_at)
+      values ('reveal venues', '1', ${start}, 1, ${start}, 'odd', null),
+        ('reveal venues', '2', ${start}, 1, 'infinity', 'odd', ${start}),
+        ('fill the timetable', 'Dallas, TX', ${start}, 1, ${start}, 'odd', null)`.execute(db());
+    const { items } = await list();
+    expect(items.map(({ id, canGiveUp }) => [id, canGiveUp])).toEqual([
+      ["Dallas, TX", false],
+      ["1", true],
+      ["2", false],
+    ]);
+  });
+
   it("work that isn't due any more is forgotten, also if it was set aside", async () => {
     await walk(28);
     await mend();

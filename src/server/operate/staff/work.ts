@@ -45,7 +45,11 @@ interface Row {
 }
 
 const allFailed: readonly FailedState[] = ["failing", "set_aside", "given_up"];
+const givenUpFrom: readonly FailedState[] = ["failing", "set_aside"];
 const waitingStates = ["due", "late"] as const;
+
+/** Giving up work that recurs for the same city would end it forever. */
+const isComingAgain = (kind: Backlog["rows"]) => kind === "city";
 
 export async function readWork(
   context: WorkContext,
@@ -96,6 +100,7 @@ function presentRow(row: Row, kind: Backlog["rows"]): WorkItem {
     city,
     recipient,
     sessionId: kind === "session" ? piece : null,
+    canGiveUp: givenUpFrom.some((one) => one === state) && !isComingAgain(kind),
   };
 }
 
@@ -247,19 +252,19 @@ export async function retryWork(
   });
 }
 
-/** Refuses work that recurs for the same city, because it would end forever. */
+/** Refuses work that comes again for its city. */
 export async function giveUpWork(
   context: WorkContext,
   allWork: AllWork,
   auditReason: AuditReason,
   change: Change,
 ): Promise<WorkDone> {
-  if (allWork().some(({ name, backlog }) => name === change.job && backlog?.rows === "city"))
+  if (allWork().some(({ name, backlog }) => name === change.job && isComingAgain(backlog?.rows)))
     throw invalidField("job", "comes again for each city: mend the cause, then try it again");
   const { clock, realClock } = context;
   return changeWork(context, allWork, auditReason, change, {
     action: "work.give_up",
-    states: ["failing", "set_aside"],
+    states: givenUpFrom,
     count: async (db, { pieces, deliveries }) =>
       (await countChosen(db, pieces)) +
       (deliveries === undefined ? 0 : await countChosenDeliveries(db, deliveries, undefined)),

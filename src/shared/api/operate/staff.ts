@@ -65,6 +65,8 @@ export const workItem = z.object({
   recipient: z.string().nullable(),
   /** The session whose work it is, if it is one's. */
   sessionId: z.string().nullable(),
+  /** Not if it hasn't failed, is given up already, or comes again for its city. */
+  canGiveUp: z.boolean(),
 });
 
 /** A job with anything to do; each number at most `workCountedMax`. */

@@ -15,8 +15,9 @@ const failed = {
   city: "Dallas, TX",
   recipient: null,
   sessionId: null,
+  canGiveUp: true,
 } as const satisfies Partial<WorkItem>;
-const ofCity = { job: "fill the timetable", id: "Dallas, TX", ...failed };
+const ofCity = { job: "fill the timetable", id: "Dallas, TX", ...failed, canGiveUp: false };
 const ofSession = { job: "form groups", id: "7", ...failed, sessionId: "7" };
 
 async function open(address: string, items: WorkItem[]) {
@@ -34,7 +35,7 @@ async function open(address: string, items: WorkItem[]) {
   return renderDialog(() => <WorkScreen />);
 }
 
-test("failed work can be given up, except work that comes again for its city", async () => {
+test("failed work can be given up, except work that the server keeps", async () => {
   const screen = await open("/operate/work", [ofCity, ofSession]);
   const named = async (name: RegExp) => {
     const buttons = screen.getByRole("button", { name });

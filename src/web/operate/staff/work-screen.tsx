@@ -106,9 +106,6 @@ const toneOf = {
   given_up: "neutral",
 } as const satisfies Record<WorkState, string>;
 
-/** The server refuses to give this up. */
-const comesAgainForCity = ({ id, city }: WorkItem) => id === city;
-
 const nameOf = ({ job, id }: WorkItem) => `${job} ${id}`;
 
 const columns: readonly Column<WorkItem>[] = [
@@ -184,7 +181,7 @@ function Rows({
           <Actions
             name={nameOf(item)}
             state={item.state}
-            canGiveUp={item.state !== "given_up" && !comesAgainForCity(item)}
+            canGiveUp={item.canGiveUp}
             onChoose={(does) =>
               dialog.show({ does, job: item.job, named: nameOf(item), ids: [item.id] })
             }
@@ -256,7 +253,7 @@ function ForAll({
       >
         {text.retryAll(count)}
       </Button>
-      {state !== "given_up" && query.data?.items.some(comesAgainForCity) === false && (
+      {query.data?.items.some(({ canGiveUp }) => canGiveUp) && (
         <Button
           variant="secondary"
           size="small"
