@@ -5,7 +5,7 @@ import type { ReportConcern } from "#shared/rules/moderation.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, invalidField } from "#server/platform/problems.ts";

@@ -8,7 +8,7 @@ import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -78,10 +78,7 @@ export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>)
   return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
-/**
- * A replaced measure is no longer in force. Throws `not_found`, `already_decided`, and `forbidden` if the judge may
- * not decide it.
- */
+/** A replaced measure isn't in force. Throws `not_found`, `already_decided` and `forbidden`. */
 export async function decideAppeal(
   context: Context,
   judge: Judge,

@@ -134,7 +134,7 @@ function selectAppealed(db: Db) {
 
 const sortKeys = { made: [{ of: sql.ref("appealed_at"), kind: "moment" }] } as const;
 
-/** Oldest first by default. Reads one more than the page holds. */
+/** Oldest first by default. */
 export async function listOpenAppeals(db: Db, page: SortedPage<AppealSort>) {
   const order = parseOrder(sortKeys, sql.ref("measures.id"), page, "made");
   return selectAppealed(db)
