@@ -18,9 +18,9 @@ await main(async () => {
   const kept = new Set();
   for (const name of Object.keys(packages[""].dependencies))
     if (served.has(name) && !neverInProduction.has(name)) keep(packages, kept, "", name);
-  // It is the Node.js that its installation has linked into its own folder.
+  // Node.js itself is in node_modules/node/bin: its installation has linked it there.
   for (const path of kept) if (path.startsWith("node_modules/node/")) kept.delete(path);
-  for (const path of Object.keys(packages))
+  for (const path of ["node_modules/node/node_modules", ...Object.keys(packages)])
     if (path !== "" && !kept.has(path)) rmSync(path, { recursive: true, force: true });
   for (const name of existsSync(bin) ? readdirSync(bin) : [])
     if (!existsSync(join(bin, name))) rmSync(join(bin, name), { force: true });

@@ -73,15 +73,18 @@ export async function ensureInstalled({ needsTools = true } = {}) {
   await timed("Installing the packages", async () => {
     // Always explicit, because npm has settings of its own and looks at NODE_ENV. Warnings are off: most concern the
     // Node.js that installs, but the app runs on the pinned one.
-    const options = ["install", withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"];
-    let code = await run("npm", [...options, "--prefer-offline", "--fetch-retries=0"]);
+    const options = [withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"];
+    // The first time exactly as locked; npm before 11 would rewrite the lock file.
+    const isFirst = !existsSync(join(root, "node_modules"));
+    const command = isFirst ? "ci" : "install";
+    let code = await run("npm", [command, ...options, "--prefer-offline", "--fetch-retries=0"]);
     if (code !== 0) {
       console.log(
         "npm couldn't install from what it had stored; asking the registry for all of it.",
       );
       // npm leaves a tree with gaps behind when it fails, and doesn't fill them the second time.
       rmSync(join(root, "node_modules"), { recursive: true, force: true });
-      code = await run("npm", options);
+      code = await run("npm", [command, ...options]);
     }
     if (code !== 0) {
       throw new Advice(

@@ -1,5 +1,5 @@
-import { connectApple, connectGoogle } from "./identity/providers.ts";
-import type { Providers } from "./identity/providers.ts";
+import { connectApple, connectGoogle } from "./identity/oidc.ts";
+import type { Providers } from "./identity/oidc.ts";
 import type { Channels } from "./notifications/deliveries.ts";
 import type { StripeAccount } from "./payments/client.ts";
 import type { Payments } from "./payments/payments.ts";

@@ -138,10 +138,7 @@ export class Lifecycle {
 
 const undefinedTable = "42P01";
 
-/**
- * Never both, because everyone knows a sandbox's passwords. An empty database belongs to nobody yet. Throws
- * `SettingsError`.
- */
+/** Everyone knows a sandbox's passwords. An empty database belongs to nobody yet. Throws `SettingsError`. */
 async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
   const { bySandbox, members } = await findFiller(db);
   if (bySandbox && !isSandbox) {

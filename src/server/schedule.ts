@@ -1,10 +1,7 @@
 import { hourMs, minuteMs, secondMs } from "#shared/rules/durations.ts";
 import type { Round } from "./platform/rounds.ts";
 
-/**
- * All background work and when it runs. Work due at the same moment follows the order of this list. A sweep works
- * through its backlog each time.
- */
+/** Work due at the same moment follows the order of this list. A sweep works through its backlog each time. */
 export const schedule = [
   {
     name: "members",

@@ -1,4 +1,4 @@
-import type { Providers } from "#server/identity/providers.ts";
+import type { Providers } from "#server/identity/oidc.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";

@@ -147,10 +147,7 @@ export async function deleteUnusedPhotos(db: Db, before: Date, limit: number): P
   return numAffectedRows;
 }
 
-/**
- * Sets a member's roles to those that `choose` derives from the current ones. Throws `not_found`, `last_admin` and,
- * for a new role, `email_not_confirmed`, because anybody can sign up with any address.
- */
+/** Throws `not_found`, `last_admin` and, for a new role, `email_not_confirmed`: anybody can enter any address. */
 export async function changeRoles(
   trx: Trx,
   username: string,

@@ -5,7 +5,7 @@ import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { emailReturnLifetimeMs, verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { endFeed } from "#server/calendar/actions.ts";
-import { deleteInterest } from "#server/cities/interests.ts";
+import { deleteInterest } from "#server/cities/actions.ts";
 import { deleteNetworksOf, endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countUnprovenMail, hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
@@ -85,10 +85,7 @@ async function countChange({ db, realClock }: Context, member: Pick<Member, "id"
   await countAttempt(db, `email-change:${member.id}`, changesOfMember, realClock.now());
 }
 
-/**
- * Mails a link to the new address, or another email if somebody else has it; nothing else differs. Throws
- * `too_many_requests` if the mailbox has received enough, and `not_authenticated`.
- */
+/** Somebody else's address gets another email. Throws `too_many_requests` and `not_authenticated`. */
 export async function requestEmailChange(
   { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   memberId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { unusedPhotoKeptMs, idleToldAgainDays, idleToldDays } from "#shared/rules/lifetimes.ts";
-import { deleteInterest } from "#server/cities/interests.ts";
+import { deleteInterest } from "#server/cities/actions.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
 import { rememberGuest } from "#server/bookings/book-as-guest.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";

@@ -8,10 +8,9 @@ import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findEmergencyContact } from "#server/safety/emergency-contacts.ts";
+import { findEmergencyContact, readBlocks } from "#server/safety/actions.ts";
 import { listBlockedMailboxes } from "#server/safety/kept-queries.ts";
 import { listAccepted } from "#server/documents/documents.ts";
-import { readBlocks } from "#server/safety/actions.ts";
 import { readSignatures } from "#server/safety/waivers.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {

@@ -18,7 +18,7 @@ import {
   takeEmailBack,
   withdrawEmailChange,
 } from "./change-email.ts";
-import { disownEmail, verifyEmail } from "./confirm-email.ts";
+import { checkEmail, disownEmail, signUp, verifyEmail } from "./sign-up.ts";
 import {
   sweepMailedLinks,
   resendVerification,
@@ -27,7 +27,6 @@ import {
   requestLoginLink,
 } from "./mailed-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
-import { checkEmail, signUp } from "./sign-up.ts";
 import * as accessCalls from "#shared/api/access.ts";
 import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";

@@ -12,10 +12,7 @@ afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
 
-/**
- * For tables whose rows aren't simply deleted with the member's. A new column goes here once `delete-account.ts`
- * handles it.
- */
+/** Tables whose rows aren't simply deleted. A new column goes here once `delete-account.ts` handles it. */
 const fates: Readonly<Record<string, readonly string[]>> = {
   "nothing personal": [
     "areas.*",

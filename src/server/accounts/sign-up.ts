@@ -6,8 +6,8 @@ import { findFace } from "#shared/rules/faces.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/password.ts";
 import { startLogin } from "#server/identity/logins.ts";
-import type { Client, LoggedIn } from "#server/identity/logins.ts";
-import { makeUsername } from "#server/identity/tokens.ts";
+import type { Client, LoggedIn, Member } from "#server/identity/logins.ts";
+import { hashToken, makeUsername } from "#server/identity/tokens.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -19,23 +19,33 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { recordGuestSignUp } from "#server/bookings/guest-passes.ts";
-import { deleteInterest } from "#server/cities/interests.ts";
-import { recordUse } from "./access-codes.ts";
+import { deleteInterest } from "#server/cities/actions.ts";
 import { recordAccepted } from "#server/documents/documents.ts";
 import { insertSettings } from "#server/notifications/queries.ts";
-import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
-import { storePhoto } from "#server/profiles/actions.ts";
+import { requirePossibleBirthday, storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
 import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
 import {
-  linkIdentity,
-  requireProvenEmail,
   consumeIdentity,
+  linkIdentity,
+  photosFrom,
+  readProviderPhoto,
+  requireProvenEmail,
 } from "#server/sign-in/verified-identity.ts";
-import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
-import { isEmailReserved } from "./email-change-queries.ts";
+import { requireLinkOf } from "#server/identity/mailed-links.ts";
+import { guessPassword, lockPassword } from "#server/passwords/guess-password.ts";
+import type { Db } from "#server/platform/database.ts";
+import { recordUse } from "./access-codes.ts";
+import { deleteChange, isEmailReserved } from "./email-change-queries.ts";
 import { findMemberId, insertMember } from "./actions.ts";
-import { mailVerification } from "./mailed-links.ts";
+import {
+  isEmailVerified,
+  mailVerification,
+  setEmailVerified,
+  verificationLink,
+} from "./mailed-links.ts";
+import { confirmEmailChange, emailChangeLink } from "./change-email.ts";
+import { deleteAccount } from "./delete-account.ts";
 
 // High, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
@@ -178,4 +188,74 @@ async function readSignupPhoto(
   return avatarUrl === picture
     ? readProviderPhoto(context, picture, sender)
     : readPhoto(context, avatarUrl, "avatarUrl", sender);
+}
+
+const linkKinds = [verificationLink, emailChangeLink];
+
+/**
+ * For a caller who is logged in or knows the password: the mailbox's owner may not know that somebody signed up with
+ * it. Reloading the page repeats the answer, except for a changed address. Throws `invalid_link`,
+ * `not_authenticated`, `too_many_requests` and as `confirmEmailChange` does.
+ */
+export async function verifyEmail(
+  context: Context,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
+  caller: Pick<Member, "id"> | null,
+  address: string,
+): Promise<{ emailVerified: true }> {
+  const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
+  const proven =
+    caller?.id === memberId ? null : await provePassword(context, memberId, password, address);
+  if (kind === emailChangeLink) await confirmEmailChange(context, token, proven);
+  else await confirmEmail(context, memberId, proven);
+  return { emailVerified: true };
+}
+
+async function confirmEmail(
+  context: Context,
+  memberId: string,
+  proven: string | null,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    // The password may have changed since.
+    if (proven !== null && !(await lockPassword(trx, memberId, proven)))
+      throw new ApiProblem("not_authenticated");
+    await setEmailVerified(trx, memberId);
+  });
+}
+
+async function provePassword(
+  context: Context,
+  memberId: string,
+  password: string | undefined,
+  address: string,
+): Promise<string> {
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined || password === undefined) throw new ApiProblem("not_authenticated");
+  const { email, passwordHash } = account;
+  const fits = await guessPassword(context, passwordHash, { email, password, address });
+  if (!fits || passwordHash === null) throw new ApiProblem("not_authenticated");
+  return passwordHash;
+}
+
+/** Deletes the account or the change to its address. Throws `invalid_link`, `already_confirmed` and `last_admin`. */
+export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
+  const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
+  if (kind === emailChangeLink) {
+    if (!(await deleteChange(context.db, hashToken(token)))) throw new ApiProblem("invalid_link");
+    return;
+  }
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined) throw new ApiProblem("invalid_link");
+  await deleteAccount(context, { id: memberId, username: account.username }, async (trx) => {
+    if (await isEmailVerified(trx, memberId)) throw new ApiProblem("already_confirmed");
+  });
+}
+
+async function findAccount(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(["username", "email", "password_hash as passwordHash"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
 }

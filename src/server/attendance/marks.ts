@@ -12,8 +12,7 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import type { Told } from "#server/sessions/news.ts";
 import { askForSurvey, connectMutuallyLiked } from "#server/survey/actions.ts";
 import { lockSurveys } from "#server/survey/queries.ts";
-import { requireOpen } from "./arrivals.ts";
-import { readAttendance } from "./queries.ts";
+import { readAttendance, requireOpen } from "./arrivals.ts";
 
 interface Mark {
   readonly sessionId: string;
@@ -25,7 +24,7 @@ interface Mark {
 }
 
 /**
- * Overrides all answers, and connects present members with those they mutually like. Returns the former mark. Throws
+ * Overrides all answers and returns the former mark. Connects present members with those they mutually like. Throws
  * `not_found`, `session_cancelled`, `too_early` and `too_late`.
  */
 export async function markAttendance(

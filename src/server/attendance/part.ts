@@ -6,7 +6,14 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
-import { checkIn, greetGroup, setArrival, undoCheckIn } from "./arrivals.ts";
+import {
+  checkIn,
+  greetGroup,
+  lockOwnBooking,
+  recordObjection,
+  setArrival,
+  undoCheckIn,
+} from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
@@ -15,12 +22,8 @@ import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { dueSettlements, settleAttendance } from "./marks.ts";
-import { lockOwnBooking, recordObjection } from "./queries.ts";
 
-/**
- * For the host and staff to review. Throws `not_found`, `not_finished`, `not_absent`, `already_objected` and
- * `too_late`.
- */
+/** Throws `not_found`, `not_finished`, `not_absent`, `already_objected` and `too_late`. */
 async function objectToAbsence(
   context: Context,
   member: Member,

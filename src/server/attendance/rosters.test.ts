@@ -9,7 +9,7 @@ import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
 import { writeAttendance } from "#testing/world-rows.ts";
 import { settleAttendance } from "./marks.ts";
-import { listArrivals } from "./queries.ts";
+import { listArrivals } from "./arrivals.ts";
 
 type SessionName = keyof World["sessions"];
 

@@ -36,10 +36,7 @@ interface RequestedBooking {
   readonly invitedConnections: readonly string[];
 }
 
-/**
- * One statement places all simultaneous requests. A member locked by another booking is skipped and retried alone, so
- * that nobody waits for them.
- */
+/** A member locked by another booking is retried alone, so that nobody else waits for them. */
 const placing = onePerDatabase((db) => ({
   place: batched<NewBooking & { readonly at: Moment }, PlacedBooking | undefined>(
     async (requests) => {

@@ -24,10 +24,7 @@ import type { BookingRow } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { bookSeriesFirst } from "./series-bookings.ts";
 
-/**
- * Books by all rules except the subscription. Throws the reason of a refusal. Afterwards call `mendGroupsOfSessions`
- * if the session has groups.
- */
+/** Ignores the subscription. Throws the reason of a refusal. Afterwards call `mendGroupsOfSessions`. */
 export async function bookForMember(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
   booking: NewBooking,
@@ -60,10 +57,7 @@ export async function cancelForMember(
   return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
 }
 
-/**
- * Cancels one booking and books another session, both or neither. Throws `not_found`, `not_upcoming`, `checked_in`
- * and the reason of a refusal.
- */
+/** Both or neither. Throws `not_found`, `not_upcoming`, `checked_in` and the reason of a refusal. */
 export async function moveBooking(
   context: Context,
   member: Member,

@@ -92,10 +92,7 @@ export const waitsForSeries = (now: Date) => sql<boolean>`coalesce(
 export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 
-/**
- * Spots offered to members ahead on the waitlist, or all offered spots without an entry. `spotsHeldBack` of
- * shared/rules/waitlists.ts applies the same rule to the replies.
- */
+/** Offered to members ahead on the waitlist. `spotsHeldBack` of shared/rules/waitlists.ts is the same rule. */
 const spotsHeldBack = (now: Date) => sql<number>`(
   select count(*)::int
   from jsonb_to_recordset(sessions.offers) as offer (until timestamptz, "lastEntryId" bigint)
@@ -107,10 +104,7 @@ const spotsHeldBack = (now: Date) => sql<number>`(
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
   sql`(${maxComingOf(sql`members.id`, now)} - ${comingBookings(now)})`;
 
-/**
- * Only a volatile function sees bookings that were committed while the statement waited for the member's row. A
- * subquery on the table would let two servers exceed the limit.
- */
+/** Only a volatile function sees bookings that were committed while the statement waited for the member. */
 const comingBookings = (now: Date) => sql<number>`(
   select count(*)::int from committed_bookings(members.id, ${now}) as held
   where held.status = 'active' and held.starts_at > ${now}
@@ -188,10 +182,7 @@ export async function readCancellation(
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
-/**
- * For rows of `bookings`: forgiven by an operator, by a later booking of the spot that is still kept, or because the
- * session was full.
- */
+/** By an operator, by a later booking of the spot that is still kept, or because the session was full. */
 export const isForgiven = sql<boolean>`(
   bookings.forgiven_at is not null
   or (bookings.taken_by_id is not null and bookings.was_full)

@@ -6,7 +6,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { mailHtml, mailText } from "#server/notifications/mail-parts.ts";
+import { mailHtml, mailText } from "#server/notifications/presenters.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
 import { callOffSession, changeSession } from "#server/sessions/planning.ts";
 import { startMailServer } from "#testing/mail-server.ts";

@@ -139,10 +139,7 @@ const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from bookings
   where mail_due is not null and member_id is not null`;
 
-/**
- * Marks the bookings as done in the transaction that writes the mails. Skips locked bookings. Locks members before
- * bookings, as everywhere.
- */
+/** Call it in the transaction that writes the mails. Skips locked bookings. Locks members before bookings. */
 async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`
     with due as (

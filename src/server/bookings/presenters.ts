@@ -7,6 +7,7 @@ import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
 import type { Training } from "#server/groups/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
@@ -210,17 +211,24 @@ export async function presentPlaced(
   return presented;
 }
 
+/** By booking, perhaps with those of simultaneous replies. */
 async function findAttendances(
   db: Db,
   sessions: Awaited<ReturnType<typeof sessionsById>>,
-): Promise<Map<string, AttendanceRow>> {
+): Promise<ReadonlyMap<string, AttendanceRow>> {
   const ids = [...sessions.values()].flatMap(({ attendeeList, booked }) =>
     attendeeList.flatMap(({ id }) => (booked.has(id) ? [id] : [])),
   );
-  if (ids.length === 0) return new Map();
-  const rows = await selectAttendances(db, ids).execute();
-  return new Map(rows.map((row) => [row.bookingId, row]));
+  return ids.length === 0 ? new Map() : attendanceLoaders(db).attendancesOf(ids);
 }
+
+const attendanceLoaders = onePerDatabase((db) => ({
+  attendancesOf: batched<readonly string[], ReadonlyMap<string, AttendanceRow>>(async (asked) => {
+    const rows = await selectAttendances(db, asked.flat()).execute();
+    const found = new Map(rows.map((row) => [row.bookingId, row]));
+    return () => found;
+  }),
+}));
 
 function selectAttendances(db: Db, bookingIds: readonly string[]) {
   return db
@@ -232,7 +240,7 @@ function selectAttendances(db: Db, bookingIds: readonly string[]) {
       "late_minutes as minutes",
       "greeting",
     ])
-    .where(sql<boolean>`booking_id = any (${[...bookingIds]}::bigint[])`);
+    .where(sql<boolean>`booking_id = any (${bookingIds}::bigint[])`);
 }
 
 type AttendanceRow = Awaited<ReturnType<ReturnType<typeof selectAttendances>["execute"]>>[number];

@@ -199,10 +199,7 @@ interface FreedSession {
   readonly isGrouped: boolean;
 }
 
-/**
- * Frees the member's coming bookings, or those `made` in a period, and mails cancellations to their calendar. Locks
- * the sessions first, in id order as booking does.
- */
+/** Mails cancellations to the member's calendar. Locks the sessions first, in id order as booking does. */
 export async function freeBookingsOf(
   db: Db,
   memberId: string,

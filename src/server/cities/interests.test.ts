@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweepInterests } from "./interests.ts";
+import { sweepInterests } from "./actions.ts";
 import { interestKeptMs } from "#shared/rules/lifetimes.ts";
 import { addStaff } from "#testing/staff.ts";
 import { call } from "#testing/http-calls.ts";

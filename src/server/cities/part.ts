@@ -6,8 +6,15 @@ import type { Part } from "#server/platform/part.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { serve } from "#server/identity/serve.ts";
-import { notifyWaiting, readOwnCity, stopWaiting, waitForCity, dueWaits } from "./actions.ts";
-import { leaveInterest, sweepInterests } from "./interests.ts";
+import {
+  dueWaits,
+  leaveInterest,
+  notifyWaiting,
+  readOwnCity,
+  stopWaiting,
+  sweepInterests,
+  waitForCity,
+} from "./actions.ts";
 
 export function citiesPart(context: Context, permit: Permits): Part {
   return {

@@ -134,10 +134,7 @@ export async function lockConnectionBetween(
   await lockConnectionOf(trx, oneId, otherId);
 }
 
-/**
- * Call it in the transaction that deletes the account, before the member's row is locked. Returns the connections'
- * ids.
- */
+/** Call it when deleting the account, before the member is locked. Returns the connections' ids. */
 export async function closeConnectionsOf(trx: Trx, memberId: string): Promise<string[]> {
   const left = await markConnectionsChanged(trx, memberId);
   await publish(

@@ -169,10 +169,7 @@ export async function lockConnections(trx: Trx, connectionIds: readonly string[]
   );
 }
 
-/**
- * Deletes those of the first `limit` messages that are from before this time. Needs no index, because ids follow the
- * time.
- */
+/** Only of the first `limit` messages. Needs no index, because ids follow the time. */
 export async function deleteFirstMessages(
   trx: Trx,
   before: Date,

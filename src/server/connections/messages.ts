@@ -69,10 +69,7 @@ export async function readMessagesById(
   return new Map(rows.map((row) => [row.id, presentMessage(row)]));
 }
 
-/**
- * Stores the message once per `clientKey`. Throws `not_found` unless the connection is the sender's and open, and
- * `former_member`.
- */
+/** Once per `clientKey`. Throws `former_member`, and `not_found` unless the connection is open and theirs. */
 export async function sendMessage(
   { db, clock }: Pick<Context, "db" | "clock">,
   sender: Sender,
@@ -182,10 +179,7 @@ export async function readMessage(
   return presentMessage({ ...message, isRead: true });
 }
 
-/**
- * Also erases the text from the other's notification. Idempotent. Throws `not_found` outside the member's
- * conversations, and `forbidden` for the other's message.
- */
+/** Idempotent. Throws `not_found` outside the member's conversations, and `forbidden` for the other's message. */
 export async function deleteMessage(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id" | "username">,

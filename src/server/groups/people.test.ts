@@ -30,11 +30,7 @@ import {
   writeGroups,
   listLastTrainings,
 } from "./queries.ts";
-import {
-  listBookingsInSmallGroups,
-  lockSharedSessions,
-  separateMembers,
-} from "./separation-queries.ts";
+import { listBookingsInSmallGroups, lockSharedSessions, separateMembers } from "./actions.ts";
 
 type SessionName = keyof World["sessions"];
 

@@ -123,8 +123,7 @@ async function markSeen(
   now: Date,
 ): Promise<void> {
   if (logins.length === 0) return;
-  // The visit first: if the second write fails, both are repeated. Not in one transaction: a deletion of the account
-  // locks the member before their logins.
+  // Not in one transaction: a deletion of the account locks the member before their logins.
   await recordVisits(
     db,
     logins.map(({ id }) => id),
@@ -137,10 +136,7 @@ async function markSeen(
     .execute();
 }
 
-/**
- * Compiles a frequent query once per database handle, because building costs more than running it. `build` must use
- * each value once, in order.
- */
+/** Compiled once per database handle, because building costs more than running. Use each value once, in order. */
 function preparedQuery<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {

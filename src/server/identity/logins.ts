@@ -58,8 +58,7 @@ export async function startLogin(
   { address, userAgent }: Client,
   { now, realNow }: Moment,
 ): Promise<string> {
-  // A suspension and this login see each other, and logins start one at a time: the next statement sees all earlier
-  // ones.
+  // A suspension and this login see each other, and logins start one at a time.
   const member = await trx
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])

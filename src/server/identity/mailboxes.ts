@@ -20,10 +20,7 @@ const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
   day: { max: 6, windowSeconds: daySeconds },
 };
 
-/**
- * The account's holder, a stranger who only names the address, or a member who wants to move there. Counted
- * separately, so that no stranger blocks the owner's mail.
- */
+/** Counted separately, so that no stranger blocks the owner's mail. A mover is a member who changes their address. */
 type MailAsker = "holder" | "stranger" | "mover";
 
 /** Throws `too_many_requests`. */
@@ -67,10 +64,7 @@ export async function hashMailbox(db: Db, email: string): Promise<string> {
   return createHmac("sha256", secret).update(mailboxOf(email)).digest("base64url");
 }
 
-/**
- * Until the transaction ends nobody signs up with the mailbox or deletes its account. The first lock, so that a new
- * account inherits everything that the old one passes on.
- */
+/** The first lock. Until the transaction ends nobody signs up with the mailbox or deletes its account. */
 export async function lockMailbox(trx: Trx, mailboxHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailboxHash}, 0))`.execute(trx);
 }

@@ -12,10 +12,7 @@ import { identify, loginToken, memberOf } from "./permit.ts";
 // has changed. Such a poll costs one shared query and no reply. Everything that exists only for this is here, and in
 // the key of login-lookup.ts.
 
-/**
- * `versionOf` checks the caller, like a permit. A client that has the version gets 304 before the rest of the request
- * is read.
- */
+/** `versionOf` checks the caller, like a permit. A client that has the version gets 304 at once. */
 export function answerNotModified(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): RouteExtras {

@@ -1,39 +1,43 @@
+import { sql } from "kysely";
 import type {
   Notification,
   NotificationList,
   NotificationSettings,
   ReadRequest,
 } from "#shared/api/notifications.ts";
-import type { Member } from "#server/identity/logins.ts";
 import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { validIds, ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, validIds } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail, QueuedEmail } from "./delivery-queries.ts";
 import { deleteOldNotifications, removeNameFromNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
-import { presentNotification, notificationText } from "./presenters.ts";
+import { notificationText, presentNotification } from "./presenters.ts";
 import {
   countUnread,
   countUnreadOf,
+  erasePreview,
   findNotifications,
   findSettings,
   hideNameFromReader,
   insertNotices,
   listNotifications,
   markOverRead,
-  erasePreview,
   markRead,
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe.ts";
 
 /** Notifies each member once per occasion. Returns the notified members. */
@@ -241,4 +245,50 @@ export async function sweepNotifications(
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - notificationKeptMs);
   await sweepInBatches((limit) => deleteOldNotifications(db, before, limit), stopping);
+}
+
+/** Mails the active staff with the role, each in their language, or the support's mailbox if there are none. */
+export async function mailStaff(
+  { db, config, realClock }: Pick<Context, "config" | "realClock"> & { readonly db: Trx },
+  mailed: StaffMailed,
+  compose: (language: Language) => Pick<NewEmail, "subject" | "text" | "path">,
+  now: Date,
+): Promise<void> {
+  const staff = await lockStaff(db, mailed, now);
+  const near = staff.filter(({ city }) => city === mailed.city);
+  const because = "staff" as const;
+  const mails = (near.length > 0 ? near : staff).map(({ id, email, language }) => ({
+    to: email,
+    because,
+    memberId: id,
+    language,
+    ...compose(language),
+  }));
+  // The support's mailbox belongs to no account, even if a member enters it.
+  const support = { to: config.supportEmail, because, ...compose("English") };
+  await insertEmails(db, mails.length > 0 ? mails : [support], now, realClock.now());
+}
+
+interface StaffMailed {
+  /** Admins hold every role. */
+  readonly role: Exclude<StaffRole, "admin">;
+  /** The subject of the email, who doesn't get it even if they are staff. */
+  readonly exceptId?: string | undefined;
+  /** Residents only, unless there are none. */
+  readonly city?: string | undefined;
+}
+
+/** Locked, so that the emails can belong to them. */
+async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: Date) {
+  return trx
+    .selectFrom("members")
+    .select(["id", "email", "language", "city"])
+    .where(sql<boolean>`roles <> '{}'`)
+    .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
+    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
+    .where("id", "!=", exceptId)
+    .where("email_verified", "=", true)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/database.ts";
 import { startMailServer } from "#testing/mail-server.ts";

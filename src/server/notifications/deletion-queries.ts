@@ -70,10 +70,7 @@ export async function closeOldMessages(
   return rows;
 }
 
-/**
- * Keeps those that happen only once, so that they aren't repeated, and staff actions and charges, for later
- * reference.
- */
+/** Keeps once-only ones, so that they aren't repeated, and staff actions and charges, for later reference. */
 export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from notifications where id = any (array(

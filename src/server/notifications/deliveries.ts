@@ -25,8 +25,7 @@ import {
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./devices.ts";
-import { mailHtml, mailText } from "./mail-parts.ts";
-import { metadataOf, notificationText } from "./presenters.ts";
+import { mailHtml, mailText, metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 

@@ -3,7 +3,7 @@ import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
@@ -94,10 +94,7 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/**
- * Unless they confirm the mailbox, emails to members go only to confirmed mailboxes, because others may be a
- * stranger's. Returns the queued ones.
- */
+/** Unconfirmed mailboxes get only mails that confirm them. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],

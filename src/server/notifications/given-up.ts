@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece, FailedState } from "#server/platform/pieces.ts";
 import type { DueDelivery } from "./delivery-queries.ts";

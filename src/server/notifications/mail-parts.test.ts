@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { mailHtml, mailText } from "./mail-parts.ts";
+import { mailHtml, mailText } from "./presenters.ts";
 
 it("text in a mail never becomes part of its page", () => {
   const odd = `<script>alert("1")</script> & 'co'\n\n<img src=x>`;

@@ -89,10 +89,7 @@ function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsy
   };
 }
 
-/**
- * Opening the page changes nothing, because mail servers open links by themselves. Its button, or the mailbox's own
- * "unsubscribe" (RFC 8058), does.
- */
+/** Mail servers open links by themselves, so only the page's button or RFC 8058 changes the setting. */
 function unsubscribePages(context: Pick<Context, "db">): FastifyPluginAsync {
   return async (app) => {
     // Mailboxes send different kinds of forms; only the token matters.

@@ -59,10 +59,7 @@ export async function beginPasskey(
   return makeCreationOptions(context, site, member, passkeys);
 }
 
-/**
- * The first passkey comes with recovery codes. Throws `passkey_not_verified`, `passkey_taken` and
- * `too_many_passkeys`.
- */
+/** The first comes with recovery codes. Throws `passkey_not_verified`, `passkey_taken`, `too_many_passkeys`. */
 export async function addPasskey(
   context: Context,
   site: Site,
@@ -104,10 +101,7 @@ export async function namePasskey(
   return presentPasskey(renamed);
 }
 
-/**
- * Ends the other logins that began with a passkey. The recovery codes go with the last. Throws `not_found`, and as
- * `requireProof`.
- */
+/** The last passkey takes the recovery codes along. Throws `not_found`, and as `requireProof`. */
 export async function removePasskey(
   context: Context,
   member: Member,
@@ -163,10 +157,7 @@ export async function logInWithPasskey(
   });
 }
 
-/**
- * A code in place of the passkey works once. Tells the member. Throws `invalid_recovery_code`, the same for an
- * unknown email, `account_disabled`, and `too_many_requests` as for passwords.
- */
+/** Each code works once. Throws `invalid_recovery_code`, `account_disabled`, and `too_many_requests`. */
 export async function logInWithRecoveryCode(
   context: Context,
   { email, code }: { readonly email: string; readonly code: string },

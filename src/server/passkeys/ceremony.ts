@@ -111,10 +111,7 @@ export async function verifyNewCredential(
   });
 }
 
-/**
- * Also checks that the person was verified and that the counter has grown, and returns it. Throws
- * `passkey_not_verified`.
- */
+/** Returns the counter, which must have grown. Throws `passkey_not_verified`. */
 export async function verifyUsedCredential(
   context: Context,
   site: Site,
@@ -147,10 +144,7 @@ export async function verifyUsedCredential(
   });
 }
 
-/**
- * Certificates aren't requested. The library would check them, and might fetch lists of revoked ones from addresses
- * that the sender chose.
- */
+/** The library would check them, and might fetch lists of revoked ones from addresses that the sender chose. */
 async function refuseCertificates({ response }: NewCredential): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));

@@ -38,8 +38,7 @@ export const resetLink: StoredLink = {
 
 // For requests from one network address. The call's own limit applies to all accounts together.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
-// For requests from everywhere. The window is no longer than a link's lifetime, so the owner always has a working
-// link.
+// The window is no longer than a link's lifetime, so the owner always has a working link.
 const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
 
 type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;

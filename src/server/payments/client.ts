@@ -79,10 +79,7 @@ class ProviderBreaker {
   }
 }
 
-/**
- * Also the version of the provider's webhook endpoint. The installed client's types compile with no other: update the
- * client and the endpoint together.
- */
+/** The installed client's types compile with no other. Update it and the webhook endpoint's version together. */
 export const apiVersion = "2026-10-28.endive";
 
 export interface StripeAccount {

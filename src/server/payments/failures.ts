@@ -101,10 +101,7 @@ const cardCodes = new Set([
   "token_already_used",
 ]);
 
-/**
- * For a payment method that is detached, foreign or unusable. The provider names a parameter that it found nothing
- * for, but not one that is left without a value.
- */
+/** Detached, foreign or unusable. The provider names no parameter for one that is left without a value. */
 function isOfCard({ code, param, message }: StripeError): boolean {
   if (cardCodes.has(code ?? "")) return true;
   if (code !== undefined && code !== "resource_missing") return false;

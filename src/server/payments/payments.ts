@@ -159,10 +159,7 @@ export interface Payments extends Refunds, Promotions {
    */
   pauseCollection(id: string, until: Date): Promise<PaidSubscription>;
   resumeCollection(id: string): Promise<PaidSubscription>;
-  /**
-   * At the end of the present period, without a charge before; in an unpaid trial at once. Can take such a change
-   * back.
-   */
+  /** At the end of the present period, in an unpaid trial at once. Can take such a change back. */
   setPlan(id: string, plan: Plan): Promise<PaidSubscription>;
   /** False if the invoice takes no payment: it is paid, given up or gone. */
   payInvoice(invoiceId: string, paymentMethodId: string): Promise<boolean>;
@@ -181,10 +178,7 @@ export class IdempotencyConflict extends ApiProblem {
   }
 }
 
-/**
- * The provider repeats that answer for a day: the next attempt needs a new key. After a failure the request may still
- * have been executed.
- */
+/** The provider repeats that answer for a day, so the next attempt needs a new key. The request may have worked. */
 export class ProviderFailure extends ApiProblem {
   override readonly name = "ProviderFailure";
 

@@ -104,10 +104,7 @@ async function release(provider: Provider, subscription: Stripe.Subscription): P
   expectObject(released, "subscription_schedule");
 }
 
-/**
- * Ending a subscription stops open invoices but not drafts, which can't be deleted. The draft comes first, so that a
- * lost answer leaves something to end.
- */
+/** Ending a subscription stops open invoices but not drafts. They come first, in case an answer is lost. */
 async function holdDraft(
   provider: Provider,
   { latest_invoice: invoice }: Stripe.Subscription,

@@ -91,10 +91,7 @@ export async function undoAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/**
- * Counts nothing. Call it again after a guess turned out right: otherwise parallel guesses would learn more than
- * sequential ones. Throws `too_many_requests`.
- */
+/** Throws `too_many_requests`. Call it again after a right guess, or parallel guesses learn more. */
 export async function requireAttemptsLeft(
   db: Db,
   limits: Readonly<Record<string, AttemptLimit>>,

@@ -5,9 +5,13 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { Socket } from "node:net";
-import { announceAfterCommits } from "./database/announcements.ts";
+import {
+  LocalListeners,
+  PostgresListener,
+  ThrottledNotifies,
+  announceAfterCommits,
+} from "./database/listen-notify.ts";
 import { serveCopies, lockFolder } from "./database/embedded-folder.ts";
-import { PostgresListener, LocalListeners, ThrottledNotifies } from "./database/listen-notify.ts";
 import type { PostgresSettings } from "./config/running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { nameRepeatedStatements } from "./database/statement-names.ts";
@@ -32,8 +36,7 @@ export interface Database {
 
 const asText = (value: string) => value;
 
-// Ids come as text, so that none is rounded, and local days too, so that no time zone shifts them: bigint, date and
-// time. Written out, because production has no embedded database's package.
+// bigint, date and time as text: no id is rounded, no day shifted. Production lacks the package with their names.
 const textTypes: readonly number[] = [20, 1082, 1083];
 export const pgliteOptions = {
   parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
@@ -118,8 +121,7 @@ function openPool(
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max,
-    // The jobs' queries have many parts and few rows: PostgreSQL compiled one for 2 seconds and ran it for 20 ms.
-    // Poolers refuse this option.
+    // PostgreSQL compiled one of the jobs' queries for 2 s and ran it for 20 ms. Poolers refuse this option.
     ...(!isPooled && { options: "-c jit=off" }),
     connectionTimeoutMillis: 5_000,
     types: postgresTypes,

@@ -11,10 +11,7 @@ export interface Job {
   /** Set by `jobOfPieces`: a failing row doesn't block the others. */
   readonly backlog?: Backlog;
   nextDueAt(until: Date): Promise<Date | null>;
-  /**
-   * Starts nothing more once `stopping` is aborted. May return when the first piece of work it gave to other jobs is
-   * due.
-   */
+  /** May return when the first piece of work it gave to other jobs is due. `stopping` ends it early. */
   run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
 }
 
@@ -148,10 +145,7 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/**
- * Each round follows `everyMs` after the last; Infinity waits for `hurry`. A round that returns true has left work,
- * so the next follows at once.
- */
+/** Rounds follow `everyMs` after the last, at once after one that returns true; Infinity waits for `hurry`. */
 export function startTicker(
   tick: () => Promise<boolean | void>,
   everyMs: number,

@@ -25,10 +25,7 @@ export const duringWork = <Result>(work: WorkAtHand, run: () => Promise<Result>)
 
 export const fieldsOfWork = (): Partial<WorkAtHand> => workAtHand.getStore() ?? {};
 
-/**
- * Only these fields are logged, because databases and clients attach much to their errors, such as a query's values
- * and a call's headers.
- */
+/** Only these fields: databases and clients attach a query's values, a call's headers and more. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   if (isOfPaymentProvider(error)) return describeProviderError(error);
@@ -93,10 +90,7 @@ const readable: PrettyOptions = {
   messageFormat: messageOfLine,
 };
 
-/**
- * Undefined for machines, which get JSON: in production and when stdout isn't a terminal, unless `LOG_FORMAT` says
- * otherwise.
- */
+/** Undefined, so JSON, in production and when stdout isn't a terminal, unless `LOG_FORMAT` says otherwise. */
 export async function openReadableLog(
   { logFormat, production }: Pick<Config, "logFormat" | "production">,
   destination: NodeJS.WritableStream | number = process.stdout.fd,

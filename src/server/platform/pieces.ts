@@ -19,10 +19,7 @@ export interface Outcome {
   readonly endsRun?: boolean;
 }
 
-/**
- * A piece that throws is rolled back, logged, recorded in `failed_pieces` and retried after a minute, then twice as
- * long after each failure. The others continue.
- */
+/** A piece that throws is rolled back and retried after a minute, then twice as long after each failure. */
 export interface Piecework {
   readonly name: string;
   /** Includes failed pieces. */

@@ -12,10 +12,7 @@ export interface PushDevice {
 }
 
 export interface Pusher {
-  /**
-   * The service keeps the payload for `keptForSeconds` while the device is off. Throws if it refuses; returns `gone`
-   * if the device will never accept another.
-   */
+  /** The service keeps it so long while the device is off. Throws if it refuses; `gone` means for good. */
   send(device: PushDevice, payload: string, keptForSeconds: number): Promise<"sent" | "gone">;
 }
 

@@ -28,10 +28,7 @@ const maxBehindMs = 30 * minuteMs;
 /** In case the announcement of an ended login was lost. */
 const heartbeatsPerLoginCheck = 4;
 
-/**
- * Sends events to the open streams of this process. Notifications only wake it: it reads on from its last position,
- * so it misses nothing.
- */
+/** Notifications only wake it: it reads on from its last position, so it misses nothing. */
 export class Streams {
   readonly #options: StreamOptions;
   /** Includes those still joining. */

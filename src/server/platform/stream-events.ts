@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { StreamEventName } from "#shared/api/stream.ts";
 import { streamEventKeptMs } from "#shared/rules/lifetimes.ts";
-import { announceOnCommit } from "./database/announcements.ts";
+import { announceOnCommit } from "./database/listen-notify.ts";
 import type { Db } from "./database.ts";
 
 /** `about` is the id of the event's subject. */

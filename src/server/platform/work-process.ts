@@ -32,10 +32,7 @@ interface Job<Task, Answer> {
 const usual = { startMs: 10_000, idleMs: minuteMs };
 const retryAfterSeconds = 5;
 
-/**
- * For strangers' data: one task at a time, limited in time and memory. The process starts with the first task,
- * restarts after dying, and ends when idle.
- */
+/** For strangers' data, limited in time and memory. Starts with the first task and ends when idle. */
 export class WorkQueue<Task extends object, Answer> {
   readonly #program: Program;
   readonly #log: Pick<FastifyBaseLogger, "warn">;

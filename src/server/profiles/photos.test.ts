@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Metadata } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
-import { photosFrom } from "#server/sign-in/provider-photo.ts";
+import { photosFrom } from "#server/sign-in/verified-identity.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 

@@ -238,10 +238,7 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
   return week;
 }
 
-/**
- * Latest first, each in the session's city. Blocks don't affect the number of people met, so that it doesn't reveal
- * them.
- */
+/** Latest first. Blocks don't affect the number of people met, so that it doesn't reveal them. */
 export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`
     with attended as (

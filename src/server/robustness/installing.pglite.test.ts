@@ -46,8 +46,8 @@ function installedBy(script: "start" | "check"): string | undefined {
   return callsOfNpm(script).at(-1)?.split(" ").slice(0, 2).join(" ");
 }
 
-it("a start installs no test tools; a check adds them, and later starts keep them up to date", () => {
-  expect(installedBy("start")).toBe("install --omit=dev");
+it("a first start installs exactly what is locked, without test tools; a check adds them, and later starts keep them up to date", () => {
+  expect(installedBy("start")).toBe("ci --omit=dev");
   expect(installedBy("start")).toBeUndefined();
   expect(installedBy("check")).toBe("install --include=dev");
   expect(installedBy("start")).toBeUndefined();
@@ -57,18 +57,18 @@ it("a start installs no test tools; a check adds them, and later starts keep the
 });
 
 it("an interrupted installation is repeated, even by a command that needs less", () => {
-  expect(installedBy("start")).toBe("install --omit=dev");
+  expect(installedBy("start")).toBe("ci --omit=dev");
   writeFileSync(join(folder, "broken"), "");
   expect(installedBy("check")).toBe("install --include=dev");
   rmSync(join(folder, "broken"));
-  expect(installedBy("start")).toBe("install --omit=dev");
+  expect(installedBy("start")).toBe("ci --omit=dev");
 });
 
 it("npm's cache is used, and the registry is asked where it is too old", () => {
   writeFileSync(join(folder, "outdated"), "");
   const [stored, asked] = callsOfNpm("start");
-  expect(stored).toMatch(/^install --omit=dev .*--prefer-offline/);
-  expect(asked).toMatch(/^install --omit=dev (?!.*--prefer-offline)/);
+  expect(stored).toMatch(/^ci --omit=dev .*--prefer-offline/);
+  expect(asked).toMatch(/^ci --omit=dev (?!.*--prefer-offline)/);
   expect(callsOfNpm("start")).toEqual([]);
 });
 

@@ -1,21 +1,22 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
+import { serverWords } from "#words/server-words.ts";
+import { lockConnectionBetween, publishConnectionChange } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
+  mendGroupsOfSessions,
+  readBookingsInSmallGroups,
   separateMembers,
-} from "#server/groups/separation-queries.ts";
-import { mendGroupsOfSessions, readBookingsInSmallGroups } from "#server/groups/actions.ts";
+} from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import type { Language } from "#shared/rules/choices.ts";
-import { visibleName } from "#shared/rules/names.ts";
-import { serverWords } from "#words/server-words.ts";
-import { deleteContactOf } from "./emergency-contacts.ts";
 import { deleteKeptBlock } from "./kept-queries.ts";
 import {
   deleteBlock,
@@ -74,10 +75,7 @@ export async function blockMember(
   return { userId: other.username, sessionsToLeave: left.map(presentSessionToLeave) };
 }
 
-/**
- * Call it in the transaction that makes or removes the block. Mates in `parted` sessions are told once the groups are
- * mended.
- */
+/** Call it in the transaction that makes or removes the block. Mates in `parted` sessions are told later. */
 async function publishHidden(
   trx: Trx,
   pair: readonly [string, string],
@@ -137,4 +135,57 @@ function presentSessionToLeave({
   ...session
 }: LeftSession): NonNullable<NewBlock["sessionsToLeave"]>[number] {
   return { ...session, startTime: startsAt.toISOString() };
+}
+
+export async function readEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+): Promise<EmergencyContact> {
+  const contact = await findEmergencyContact(db, member.id);
+  if (contact === undefined) throw new ApiProblem("not_found");
+  return contact;
+}
+
+export async function setEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+  contact: EmergencyContact,
+): Promise<EmergencyContact> {
+  await replaceEmergencyContact(db, member.id, contact);
+  return contact;
+}
+
+/** Idempotent. */
+export async function deleteEmergencyContact(
+  { db }: Pick<Context, "db">,
+  member: Member,
+): Promise<void> {
+  await deleteContactOf(db, member.id);
+}
+
+export async function findEmergencyContact(
+  db: Db,
+  memberId: string,
+): Promise<EmergencyContact | undefined> {
+  return db
+    .selectFrom("emergency_contacts")
+    .select(["name", "phone"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+async function replaceEmergencyContact(
+  db: Db,
+  memberId: string,
+  { name, phone }: EmergencyContact,
+): Promise<void> {
+  await db
+    .insertInto("emergency_contacts")
+    .values({ member_id: memberId, name, phone })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ name, phone }))
+    .execute();
+}
+
+async function deleteContactOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("emergency_contacts").where("member_id", "=", memberId).execute();
 }

@@ -7,12 +7,14 @@ import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serve } from "#server/identity/serve.ts";
 import { keptSafetyJobs } from "./kept.ts";
-import { blockMember, readBlocks, unblockMember } from "./actions.ts";
 import {
+  blockMember,
   deleteEmergencyContact,
+  readBlocks,
   readEmergencyContact,
   setEmergencyContact,
-} from "./emergency-contacts.ts";
+  unblockMember,
+} from "./actions.ts";
 import { reportMember } from "./reports.ts";
 import { readWaiver, signWaiver } from "./waivers.ts";
 

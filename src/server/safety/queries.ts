@@ -12,10 +12,7 @@ export async function findMemberByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/**
- * False if it exists or one of the two was deleted. An earlier account's block becomes the blocker's own and counts
- * as new, since they may not know of it.
- */
+/** False if it exists or one is gone. An earlier account's block becomes the blocker's own and counts as new. */
 export async function insertBlock(
   db: Db,
   blockerId: string,

@@ -18,10 +18,7 @@ async function requireWaiver(db: Db): Promise<WaiverRow> {
   return waiver;
 }
 
-/**
- * A repeated signature keeps the first. Throws `waiver_required` for another version, and `not_found` if there is
- * none.
- */
+/** Repeating keeps the first signature. Throws `waiver_required` for another version, and `not_found`. */
 export async function signWaiver(
   { db, clock }: Pick<Context, "db" | "clock">,
   member: Member,

@@ -170,10 +170,7 @@ const contacts = [
 const visitPriceCents = 900;
 const asked = 6;
 
-/**
- * Two gyms have open questions and visits last month, and one declines a session of the next day. The emails with the
- * links to their pages are in the outbox.
- */
+/** The emails with the links to the gyms' pages are in the outbox. */
 export async function seedVenueStory(
   trx: Trx,
   book: BookSpots,

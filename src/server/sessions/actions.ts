@@ -94,10 +94,7 @@ export async function makeSessionsOfNewDays(
 
 export const dueCities = (until: Date) => dueTimetableDays(until, daysAhead, midnightsWaitMs);
 
-/**
- * As pieces, due `waitsMs` after the first local midnight, so that one night's cities are done together, or at
- * `until` if that is sooner.
- */
+/** Due `waitsMs` after the first local midnight or at `until`, so that one night's cities are done together. */
 function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawBuilder<DuePiece> {
   return sql`
     select name as piece, greatest(midnight, least(
@@ -110,10 +107,7 @@ function dueTimetableDays(until: Date, daysAhead: number, waitsMs: number): RawB
     ) as open where midnight <= ${until}`;
 }
 
-/**
- * Locks those named, or all. A change of a city's timetable takes the same lock, so no sessions are made from a
- * timetable that is about to change.
- */
+/** A change of a city's timetable takes the same lock, so no sessions are made from an old timetable. */
 async function lockOpenCities(trx: Trx, cities: readonly string[] | undefined): Promise<void> {
   await trx
     .selectFrom("cities")

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { notifyHostWithoutSpot } from "./news.ts";
 import { endWaitlist } from "./planning.ts";
 import { dayOfSession } from "./reveal.ts";
-import { withdrawSession } from "./slot-queries.ts";
+import { withdrawSession } from "./slot-sessions.ts";
 
 interface PlannedPlace {
   readonly city: RawBuilder<unknown>;
@@ -49,10 +49,7 @@ const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ i
   where city = ${city} and starts_at > ${now} and cancelled_at is null and ${covers}
   order by id`;
 
-/**
- * Locks coming sessions that a closure covers or that are after the last day, booked or not, in one order.
- * `lockMembers` first locks those waiting for any of them. Lock the city first.
- */
+/** In one order. `lockMembers` first locks those waiting for any of the sessions. Lock the city first. */
 export async function lockClosedSessions(
   trx: Trx,
   city: string,

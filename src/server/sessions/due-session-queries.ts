@@ -8,10 +8,7 @@ type Column = "starts_at" | "ends_at";
 /** A week of unbooked sessions is done at once, each under its own moment. */
 const maxUnbookedDelayMs = 7 * dayMs;
 
-/**
- * As pieces: sessions that are `isUndone` and whose column is at or before `latest`. Those without bookings wait for
- * others up to `until`.
- */
+/** Sessions that are `isUndone`, with the column up to `latest`. Unbooked ones wait for others up to `until`. */
 export function dueSessions(
   isUndone: RawBuilder<boolean>,
   column: Column,

@@ -118,8 +118,7 @@ export async function notifyMembers(
     trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  // Each may happen again: changes are reversed, and reminders follow a move. Record the notification in the same
-  // transaction.
+  // Changes are reversed, and reminders follow a move. Record the notification in the same transaction.
   const about = momentOf(sessionId, now);
   const occasion: SessionOccasion = { kind, ...facts, about, ...besides };
   await notify(trx, memberIds, occasion, now);

@@ -161,10 +161,7 @@ export async function endWaitlist(
   await notifyMembers(trx, waiting, sessionId, "waitlist_called_off", now, told);
 }
 
-/**
- * Moves a locked session with its bookings and notifies nobody. Throws `invalid_request` for a start that has passed
- * or is too far ahead, and `overlapping_booking`.
- */
+/** Notifies nobody. Throws `overlapping_booking`, and `invalid_request` for an impossible start. */
 export async function moveLockedSession(
   db: Db,
   sessionId: string,

@@ -24,7 +24,6 @@ import type {
   listAreas,
 } from "./queries.ts";
 import type { CountedMember } from "./level-mix.ts";
-import type { SlotSession } from "./slot-queries.ts";
 import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 export interface SessionState {
@@ -34,10 +33,7 @@ export interface SessionState {
   readonly waiting: readonly Waiting[];
 }
 
-/**
- * Withholds facts that aren't revealed at `now`, and attendees where they would tell their gender to somebody outside
- * the session's audience.
- */
+/** Withholds unrevealed facts, and attendees whose gender a session's audience would tell to somebody outside it. */
 export function presentSession(
   { row, booked, waiting }: SessionState,
   everyone: readonly Attendee[],
@@ -144,10 +140,7 @@ function presentMiles(home: Coordinates | null, places: readonly (Coordinates | 
 
 export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
 
-/**
- * The viewer, connections, others by booking time, and last hidden members, ordered by random ids so that their
- * places reveal nothing.
- */
+/** Hidden members come last, ordered by random ids so that their places reveal nothing. */
 export function orderForViewer(
   booked: readonly BookedRow[],
   viewer: Viewer,
@@ -197,10 +190,6 @@ function presentAttendee(
 function presentHidden(id: string, { language }: Pick<Viewer, "language">): Attendee {
   const name = serverWords(language).namelessMembers.hidden;
   return { id, userId: hiddenUsername(id), name, avatar: null };
-}
-
-export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
-  return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }
 
 /** Differs by session and viewer, and can't be linked to anything seen before. */

@@ -24,10 +24,7 @@ export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Pro
   return venueId !== null;
 }
 
-/**
- * Replaces a venue that is unfit, too small or closed, or removes it if there is no other. Keeps one that an operator
- * fixed. Returns whether the venue changed.
- */
+/** If it is unfit, too small or closed. Keeps one that an operator fixed. Returns whether the venue changed. */
 export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const session = await findVotedVenue(trx, sessionId);
   if (session === undefined) return false;
@@ -38,10 +35,7 @@ export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date):
   return true;
 }
 
-/**
- * The best venue that has agreed, or else, unless the city asks for agreements, the best one. Without another the
- * session has none. Returns whether it has one.
- */
+/** One that has agreed, or else any, unless the city asks for agreements. Returns whether there is one. */
 export async function replaceDeclinedVenue(
   trx: Trx,
   sessionId: string,

@@ -52,10 +52,7 @@ interface ListView {
   readonly etag: string;
 }
 
-/**
- * Uses a cached list only if the rows' versions, read after the call began, still match, so nobody gets an older list
- * than the one at their request.
- */
+/** The rows' versions, read after the call began, must match, so nobody gets an older list than at their request. */
 export function createSessionListCache({
   db,
   clock,
@@ -111,8 +108,7 @@ export function createSessionListCache({
       };
     });
     const json = Buffer.from(JSON.stringify(sessions));
-    // A hash of the bytes, because another server, or this one after reading again, may produce the same bytes.
-    // Computed once per view; Fastify would hash each reply.
+    // Of the bytes, which different readings may share. Fastify would hash each reply.
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
     const view = { key, sessions, json, etag };
     // The first entry is the least recently used.

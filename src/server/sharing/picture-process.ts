@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { answerWork } from "#server/platform/answer-work.ts";
 
-// Turns our own drawings into pictures, apart from the process that decodes strangers' pictures. part.ts starts and
-// ends this process.
+// For our own drawings, apart from the process that decodes strangers' pictures.
 
 export interface Drawing {
   readonly svg: string;

@@ -9,7 +9,7 @@ import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
 import { popupChannel } from "#shared/rules/providers.ts";
 import { sweepLogins, sweepNetworks, clientOf } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import type { Providers, ProviderContext } from "#server/identity/providers.ts";
+import type { Providers, ProviderContext } from "#server/identity/oidc.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
@@ -32,12 +32,13 @@ import {
   startSignIn,
 } from "./provider-sign-in.ts";
 import { logIn, logOut, presentUser, endOneLogin, endOtherLogins, readLogins } from "./actions.ts";
-import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import {
-  findFreshIdentity,
   clearIdentityCookie,
   clearSignInCookie,
+  findFreshIdentity,
   identityToken,
+  photosFrom,
+  readProviderPhoto,
   setIdentityCookie,
   setSignInCookie,
   signInToken,
@@ -185,8 +186,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       app,
       providerCalls.answerProviderForm,
       ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
-      // The state protects the form, not the origin. It stores an identity for the next call, which says that there
-      // is maintenance.
+      // The state protects the form. It stores an identity for the next call, which says that there is maintenance.
       { config: { crossOrigin: true, duringMaintenance: true } },
     );
   };

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { isProviderPhoto, readProviderPhoto } from "./provider-photo.ts";
+import { isProviderPhoto, readProviderPhoto } from "./verified-identity.ts";
 
 const address = "https://lh3.googleusercontent.com/a/portrait=s96-c";
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })

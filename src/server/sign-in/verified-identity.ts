@@ -1,23 +1,29 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressForm } from "#shared/rules/email-addresses.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityLifetimeMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
+import { authPath, signInWithProvider } from "#shared/api/providers.ts";
+import { minuteSeconds } from "#shared/rules/durations.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { clearCookie, readCookie, setCookie } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { authPath, signInWithProvider } from "#shared/api/providers.ts";
+import { countIfAllowed } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { cropPhoto } from "#server/platform/images.ts";
+import type { PhotoSender } from "#server/platform/images.ts";
 import {
   deleteIdentity,
   findEarlierName,
+  findEndedHolder,
   findIdentity,
   insertIdentity,
   insertMemberIdentity,
-  findEndedHolder,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
@@ -45,7 +51,7 @@ export async function storeIdentity(
   return { token, identity };
 }
 
-export interface ClaimedIdentity {
+interface ClaimedIdentity {
   readonly email: string;
   readonly uid?: string | undefined;
   readonly providerId?: string | undefined;
@@ -157,4 +163,54 @@ export function setIdentityCookie(reply: FastifyReply, token: string): void {
 
 export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (identityToken(request) !== undefined) clearCookie(reply, identityCookie);
+}
+
+const timeoutMs = 5_000;
+
+/** Google's own image host; Apple provides no pictures. */
+export function isProviderPhoto(picture: string): boolean {
+  if (!URL.canParse(picture)) return false;
+  const { protocol, hostname, port, username } = new URL(picture);
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    username === "" &&
+    hostname.endsWith(".googleusercontent.com")
+  );
+}
+
+/** For people who aren't members yet. High, because a whole gym may share an address. */
+export function photosFrom(address: string): PhotoSender {
+  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
+}
+
+/** Null after five seconds, 5 MB or too many fetches of `sender`. A picture never prevents a sign-up. */
+export async function readProviderPhoto(
+  context: Context,
+  picture: string | null,
+  sender: PhotoSender,
+  fetchIt: typeof fetch = fetch,
+): Promise<Buffer | null> {
+  if (picture === null || !isProviderPhoto(picture)) return null;
+  // Each fetch costs us, whether or not it succeeds.
+  const { db, realClock } = context;
+  const key = `photo-fetch:${sender.name}`;
+  if (!(await countIfAllowed(db, key, sender.limit, realClock.now()))) return null;
+  try {
+    const response = await fetchIt(picture, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok || response.body === null) return null;
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > photoMaxBytes) return null;
+      chunks.push(chunk);
+    }
+    return await cropPhoto(context, Buffer.concat(chunks), "avatarUrl", sender);
+  } catch {
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { announceOnCommit } from "#server/platform/database/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish, readStreamPage } from "#server/platform/stream-events.ts";

@@ -1,22 +1,23 @@
-import type { SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
+import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import type { PaidInvoice } from "#server/payments/payments.ts";
 import {
-  removeOwnerOfMilestones,
-  insertCustomerDeletionOf,
   findSubscription,
+  insertCustomerDeletionOf,
   insertFreeSubscriptions,
   listAccess,
-  lockSubscription,
   listRefunded,
+  lockSubscription,
+  removeOwnerOfMilestones,
 } from "./queries.ts";
-import { scheduleCustomerUpdate, scheduleCheck, deleteUnpaidEnd } from "./due-queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
+import { deleteUnpaidEnd, scheduleCheck, scheduleCustomerUpdate } from "./due-queries.ts";
 import type { UnpaidEnd } from "./due-queries.ts";
-import { presentStatus, presentReceipt } from "./presenters.ts";
 import { extendTrial, rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
 import { requirePayments } from "./payment-context.ts";
@@ -106,10 +107,7 @@ export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean
   return deleteUnpaidEnd(trx, end);
 }
 
-/**
- * The end of the trial, or at once if a charge has failed or is still to come. Undefined if paid, or without a
- * subscription.
- */
+/** The trial's end, or at once if a charge has failed or is still to come. Undefined if paid or without one. */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,
   member: Pick<Member, "id">,
@@ -133,4 +131,37 @@ export async function readReceiptsOf(
     (await listRefunded(context.db, memberId)).map(({ invoiceId, cents }) => [invoiceId, cents]),
   );
   return invoices.map((invoice) => presentReceipt(invoice, refunded.get(invoice.id) ?? 0));
+}
+
+/** One that gives no access counts as none. */
+export function presentStatus(row: SubscriptionRow | undefined, now: Date): SubscriptionStatus {
+  const status = accessOf(row, now);
+  if (row === undefined || status === null) {
+    return {
+      hasSubscription: false,
+      plan: null,
+      priceCents: null,
+      status: null,
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: null,
+      trialEnd: null,
+      nextPlan: null,
+      nextPaymentAttempt: null,
+    };
+  }
+  return {
+    hasSubscription: true,
+    plan: row.plan,
+    priceCents: row.price_cents,
+    status,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
+    trialEnd: row.trial_end?.toISOString() ?? null,
+    nextPlan: row.next_plan,
+    nextPaymentAttempt: row.next_attempt_at?.toISOString() ?? null,
+  };
+}
+
+function presentReceipt({ createdAt, ...invoice }: PaidInvoice, refundedCents: number): Receipt {
+  return { ...invoice, refundedCents, date: createdAt.toISOString() };
 }

@@ -96,10 +96,7 @@ export async function notifyOfPlanKept(
 /** Longer than the provider repeats a lost event, and than a server is away. */
 const receiptMs = 30 * dayMs;
 
-/**
- * Sends the latest charge's receipt once, in the writing transaction: the provider's event may have been first, or
- * lost.
- */
+/** Once, in the writing transaction: the provider's event may have been first, or lost. */
 export async function notifyOfCharge(
   trx: Trx,
   memberId: string,

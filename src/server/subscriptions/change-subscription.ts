@@ -17,7 +17,7 @@ import {
   withMemberLock,
 } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentStatus } from "./presenters.ts";
+import { presentStatus } from "./actions.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import {
@@ -230,10 +230,7 @@ export async function changePaymentMethod(
   });
 }
 
-/**
- * A suspended member can't log in to cancel, so nothing is charged: the subscription pauses until the suspension
- * ends, and ends after a ban.
- */
+/** A suspended member can't log in to cancel: charges pause until the suspension ends, and end after a ban. */
 export async function followSuspension(
   context: PaymentContext,
   { member_id: id, paused_by_suspension: isPaused }: SubscriptionRow,

@@ -17,7 +17,7 @@ import {
   withMemberLock,
 } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentStatus } from "./presenters.ts";
+import { presentStatus } from "./actions.ts";
 import {
   beginAttempt,
   endAttempt,
@@ -213,10 +213,7 @@ const refusals = [
   "unknown_zip_code",
 ] as const;
 
-/**
- * After the provider's refusal nothing is in progress. After any other failure the subscription may exist, so the
- * attempt stays, to be checked.
- */
+/** A refusal leaves nothing in progress. After any other failure the attempt stays, to be checked. */
 async function afterFailure(
   attempted: Attempted,
   customerId: string,

@@ -11,9 +11,9 @@ import { connectMembers } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
+  mendGroupsOfSessions,
   separateMembers,
-} from "#server/groups/separation-queries.ts";
-import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+} from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, markOverSessionsRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -90,10 +90,7 @@ export async function submitSurvey(
   return readHistoryEntry(context, member, booking.id);
 }
 
-/**
- * Throws `invalid_request` for anybody else. A name from before a block counts as unknown, so that blocks aren't
- * revealed.
- */
+/** Throws `invalid_request` for unknown names, also those from before a block, so that it isn't revealed. */
 function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
   const idOf = new Map(
     others
@@ -108,10 +105,7 @@ function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]):
 
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;
 
-/**
- * Deleted, absent and hidden members needn't be rated, but may be, so that an unfinished rating and a hidden member's
- * name get the usual reply.
- */
+/** Deleted, absent and hidden members may be rated, so that unfinished ratings and hidden names don't fail. */
 function requireEachOnce(
   others: readonly Mate[],
   ratings: readonly AttendeeRating[],

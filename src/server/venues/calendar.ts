@@ -26,10 +26,7 @@ export const emptyCalendar = { timezone: { name: "Etc/UTC", generator: () => utc
 export const entryId = (sessionId: string, venueId: string) =>
   `session-${sessionId}-at-${venueId}@spotter`;
 
-/**
- * RFC 5545. From the reveal on, with the number of people and nobody's name. Sessions that won't take place there any
- * more are cancelled. Throws `not_found`.
- */
+/** RFC 5545, with nobody's name. Sessions that won't take place there are cancelled. Throws `not_found`. */
 export async function readVenueCalendar(
   { db, clock }: Pick<Context, "db" | "clock">,
   token: string,

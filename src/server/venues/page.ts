@@ -25,10 +25,7 @@ interface Shown {
   readonly words: ReturnType<typeof serverWords>["venuePage"];
 }
 
-/**
- * While the door is open, the page shows only the door and refreshes itself, unless `isAll`. Before, it turns to the
- * door by itself.
- */
+/** While the door is open, the page shows only the door and refreshes itself, unless `isAll`. */
 export function sendVenuePage(
   reply: FastifyReply,
   page: VenuePage,

@@ -7,7 +7,7 @@ import {
 import type { MaintenanceReply } from "#shared/api/operate/server.ts";
 import { reason as reasonSchema } from "#shared/api/operate/fields.ts";
 import { commandLine } from "#server/identity/permit.ts";
-import { changeMaintenance, readMaintenance } from "#server/operate/server/maintenance.ts";
+import { changeMaintenance, readMaintenance } from "#server/operate/server/part.ts";
 import { commandOf } from "#server/cli/call-command.ts";
 import { optionText, parseAs, requireArguments } from "./command.ts";
 import type { Command, CommandArguments } from "./command.ts";

@@ -77,7 +77,7 @@ function decode(cursor: string): unknown {
   }
 }
 
-/** One row more than `limit` was read if there are more. */
+/** The lists read one row more than the page holds, if there are more. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -63,10 +63,7 @@ const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type
 });
 const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
 
-/**
- * Sessions not in the file stay. Booked sessions are kept, moved or called off according to `onBooked`; without it
- * they prevent the import.
- */
+/** Sessions not in the file stay. `onBooked` decides about booked ones; without it they prevent the import. */
 export function timetableImport(booked: {
   readonly onBooked?: OnBooked | undefined;
   /** For the members of called-off and moved sessions. */

@@ -20,10 +20,7 @@ interface Entry {
   readonly at: Date;
 }
 
-/**
- * Takes back the last line first. Throws `not_found`, `has_bookings` if anything was booked on it, and `stale` if
- * something in it was changed since, or is in use elsewhere.
- */
+/** Throws `not_found`, `has_bookings` for bookings since, and `stale` for changes since or uses elsewhere. */
 export async function undoImport(
   context: Context,
   auditReason: AuditReason,

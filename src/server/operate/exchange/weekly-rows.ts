@@ -4,8 +4,7 @@ import type { Db } from "#server/platform/database.ts";
 import type { TimetableChange, TimetableSlot } from "#shared/api/operate/planning/timetable.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
-// A weekly session, identified by city, time and type, has consecutive rows, each for a span of days with the same
-// plan. A file has a line for each.
+// A weekly session, identified by city, time and type, has a row for each span of days with the same plan.
 
 type Row = TimetableSlot;
 export type WeeklyKey = Pick<Row, "city" | "weekday" | "localTime" | "workoutType">;
@@ -38,10 +37,7 @@ export type ImportStep =
     }
   | { readonly kind: "change"; readonly id: string; readonly changes: TimetableChange };
 
-/**
- * A line lasts until the next planned row or forever, so it removes an earlier end. Returns the changes earliest
- * first.
- */
+/** Earliest first. A line lasts until the next planned row or forever, so it removes an earlier end. */
 export function planImportStep(
   { day, fields, otherDays }: Line,
   rows: readonly Row[],

@@ -32,10 +32,7 @@ export const scoped = ({ city, from }: FigureScope) => sql`
     where ${city ?? null}::text is null or name = ${city ?? null}
   )`;
 
-/**
- * Includes the current week, in the city's time. For all cities, by the one furthest behind, so that a past week is
- * over everywhere.
- */
+/** For all cities by the one furthest behind, so that a past week is over everywhere. */
 export async function listWeeks(
   db: Db,
   { city, weeks, now }: { city: string | undefined; weeks: number; now: Date },

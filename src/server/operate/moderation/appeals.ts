@@ -8,7 +8,7 @@ import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/staff.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
@@ -34,15 +34,11 @@ export async function makeAppeal(
   await db.transaction().execute(async (trx) => {
     const appealed = await writeAppeal(trx, hashToken(token), text, now);
     if (appealed === undefined) throw new ApiProblem("invalid_link");
-    // An email outlives accounts, so it names the member by username and doesn't quote the appeal.
-    const compose = (language: Language) => {
-      const words = serverWords(language).appealMail;
-      return {
-        subject: words.subject,
-        text: words.text(appealed.username),
-        path: "/operate/appeals",
-      };
-    };
+    // Emails travel in the clear and outlive accounts, so they name and quote nobody.
+    const compose = (language: Language) => ({
+      ...serverWords(language).appealMail,
+      path: "/operate/appeals",
+    });
     const mailed = { role: "moderator", exceptId: appealed.memberId } as const;
     await mailStaff({ db: trx, config, realClock }, mailed, compose, now);
   });
@@ -82,10 +78,7 @@ export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>)
   return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
-/**
- * A replaced measure is no longer in force. Throws `not_found`, `already_decided`, and `forbidden` if the judge may
- * not decide it.
- */
+/** A replaced measure isn't in force. Throws `not_found`, `already_decided` and `forbidden`. */
 export async function decideAppeal(
   context: Context,
   judge: Judge,

@@ -9,9 +9,13 @@ import type { SortedPage } from "#shared/api/operate/fields.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
 import type { MemberSort, StaffRole } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
-import { recordView, changeAudited, listAuditRows } from "#server/operate/audit/audit.ts";
+import {
+  changeAudited,
+  listAuditRows,
+  presentAudit,
+  recordView,
+} from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
-import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
 import { presentMember, presentMeasure, presentReport, presentBooking } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
@@ -128,7 +132,7 @@ export async function findFewMembers(db: Db, q: string): Promise<readonly string
   return rows.length > maxFew ? undefined : rows.map(({ id }) => id);
 }
 
-/** Reads one more than the page holds. `few` are the matches' ids if they aren't many, to avoid scanning all. */
+/** `few` are the matches' ids if they aren't many, to avoid scanning all. */
 export async function searchMembers(
   db: Db,
   q: string,

@@ -40,7 +40,7 @@ const sortKeys = {
   assignee: [{ of: sql`coalesce(reports.assignee, '')`, kind: "text" }],
 } as const;
 
-/** All open ones without a state, oldest first by default. Reads one more than the page holds. */
+/** All open ones without a state, oldest first by default. */
 export async function listReportRows(
   db: Db,
   actor: string,

@@ -18,12 +18,12 @@ import { decideAboutMailbox } from "#server/safety/kept.ts";
 import { updateReport } from "#server/safety/queries.ts";
 import {
   changeAudited,
-  recordView,
   listAuditRows,
+  presentAudit,
+  recordView,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
 import type { NewAuditEntry } from "#server/operate/audit/audit.ts";
-import { presentAudit } from "#server/operate/audit/names.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import type { ChosenMeasure, Judge } from "./measures.ts";
 import { listMeasuresFrom } from "./queries.ts";
@@ -91,10 +91,7 @@ export async function readReport(
   };
 }
 
-/**
- * Closing notifies the author that the report was reviewed; reopening allows another decision. Throws `not_found`,
- * `stale` and `forbidden`.
- */
+/** Closing notifies the author, reopening allows another decision. Throws `not_found`, `stale` and `forbidden`. */
 export async function changeReport(
   context: Context,
   judge: Judge,
@@ -124,10 +121,7 @@ export async function changeReport(
   });
 }
 
-/**
- * Closes the report with measures against its subject, or for a deleted account against its mailbox. Throws
- * `not_found`, `already_decided`, and a measure's refusals.
- */
+/** Takes measures and closes the report. Throws `not_found`, `already_decided`, and a measure's refusals. */
 export async function decideReport(
   context: Context,
   judge: Judge,

@@ -145,7 +145,7 @@ export async function findMessage(db: Db, actor: string, key: string) {
   return selectMessages(db).where("actor", "=", actor).where("key", "=", key).executeTakeFirst();
 }
 
-/** Newest first by default. Reads one more than the page holds. */
+/** Newest first by default. */
 export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
   const order = parseOrder({ at: [] }, sql.ref("staff_messages.id"), page, "-at");
   return selectMessages(db)

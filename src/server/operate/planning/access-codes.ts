@@ -5,7 +5,7 @@ import {
   normalized,
   withdrawCode,
 } from "#server/accounts/access-codes.ts";
-import { takeLongestWaiting } from "#server/cities/interests.ts";
+import { takeLongestWaiting } from "#server/cities/actions.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -25,10 +25,7 @@ export async function readAccessCodes({ db, clock }: Context, { cursor, limit }:
   );
 }
 
-/**
- * Throws `invalid_request` for a past date, and `already_exists` for the text of the setting's code or another in
- * force.
- */
+/** Throws `invalid_request` for a past date, and `already_exists` for the text of a code in force. */
 export async function createAccessCode(
   context: Context,
   auditReason: AuditReason,

@@ -105,10 +105,7 @@ interface MoveRequest {
   readonly message?: string | undefined;
 }
 
-/**
- * One transaction and one notification, under the rules for booking. Throws `not_found`, `not_upcoming` and the
- * reason of a refusal.
- */
+/** Notifies the member once. Throws `not_found`, `not_upcoming` and the reason of a refusal. */
 export async function moveBooking(
   context: Context,
   auditReason: AuditReason,

@@ -31,7 +31,7 @@ import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
 import { cancelEntry } from "./session-presenters.ts";
 import { writePlan } from "./session-changes.ts";
-import { listConcerned } from "./stranded-sessions.ts";
+import { listConcerned } from "./missing-venues.ts";
 
 const maxRemaining = 100;
 
@@ -45,10 +45,7 @@ export async function readClosures({ db, clock }: Context, city: string | undefi
   );
 }
 
-/**
- * For a city or a venue. Removes sessions without bookings, and keeps or calls off those with bookings. Throws
- * `invalid_request`.
- */
+/** Removes the city's or venue's unbooked sessions, keeps or calls off booked ones. Throws `invalid_request`. */
 export async function addClosure(
   context: Context,
   auditReason: AuditReason,
@@ -87,10 +84,7 @@ export async function addClosure(
 const theVenue = "venue";
 const maxClosedDays = 366;
 
-/**
- * At the request of the venue's contact. Removes sessions without bookings, moves the others and tells their members.
- * Throws `invalid_request`.
- */
+/** Removes unbooked sessions, moves the others and tells their members. Throws `invalid_request`. */
 export async function closeForVenue(
   context: Pick<Context, "db" | "clock">,
   venue: LinkedVenue,
@@ -237,7 +231,6 @@ function selectClosures(db: Db) {
     ]);
 }
 
-/** Reads one more than the page holds. */
 async function listClosureRows(
   db: Db,
   { city, cursor = "0", limit }: Page & { readonly city?: string | undefined },

@@ -4,7 +4,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
-import { findEmergencyContact } from "#server/safety/emergency-contacts.ts";
+import { findEmergencyContact } from "#server/safety/actions.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
 import { isOpenToHost } from "#server/attendance/hosting.ts";

@@ -18,11 +18,11 @@ import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { markDigestTold } from "#server/cities/actions.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { mailStaff } from "#server/notifications/staff-mails.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lacksVenue } from "#server/sessions/reveal.ts";
-import { strandingVenues } from "./stranded-sessions.ts";
+import { strandingVenues } from "./missing-venues.ts";
 import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
 interface Row {
@@ -52,10 +52,7 @@ const isComing = ({ now }: Asked, withinMs: number) => sql`sessions.cancelled_at
 
 const venueNoticeMs = 7 * dayMs;
 
-/**
- * Each task has an id, a time, the city, its subject, and its session if any. Another kind needs its query here, its
- * role in `rolesOfInbox`, and its words.
- */
+/** Another kind needs its query here, its role in `rolesOfInbox`, and its words. */
 const sources: {
   readonly [Kind in InboxKind]?: (asked: Asked) => RawBuilder<unknown>;
 } = {

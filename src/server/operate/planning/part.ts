@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { dueDigests } from "#server/cities/actions.ts";
+import { countInterests, dueDigests } from "#server/cities/actions.ts";
 import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as closureCalls from "#shared/api/operate/planning/closures.ts";
 import { moveMemberBooking } from "#shared/api/operate/moderation/service-desk.ts";
@@ -33,9 +33,9 @@ import {
   callOffTooFew,
   dueCallOffs,
   dueMissingVenues,
+  readStranded,
   tellMissingVenues,
 } from "./missing-venues.ts";
-import { countInterests } from "#server/cities/interests.ts";
 import {
   createAccessCode,
   inviteInterested,
@@ -47,7 +47,6 @@ import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
 import { addClosure, deleteClosure, readClosures, substituteVenues } from "./closures.ts";
-import { readStranded } from "./stranded-sessions.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
 import * as codeCalls from "#shared/api/access.ts";

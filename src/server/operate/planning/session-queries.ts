@@ -76,7 +76,7 @@ export const encodeStartCursor = ({
   readonly id: string;
 }) => `${startsAt.getTime()}.${id}`;
 
-/** By start by default. Reads one more than the page holds. */
+/** By start by default. */
 export async function listPlannedSessions(
   db: Db,
   filter: SessionFilter,
@@ -220,7 +220,7 @@ function selectRoster(db: Db, sessionId: string) {
 
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
 
-/** Earliest first. Reads one more than the page holds. */
+/** Earliest first. */
 export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
   const [ms, id] = (cursor ?? "0.0").split(".");
   return db
@@ -310,7 +310,6 @@ export async function listWaitingOf(db: Db, sessionId: string) {
     .execute();
 }
 
-/** Reads one more than the page holds. */
 export async function listTodayRows(
   db: Db,
   city: string | undefined,

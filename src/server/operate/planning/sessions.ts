@@ -8,8 +8,7 @@ import { readGroupWeights } from "#server/groups/learning.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
-import { recordView, listAuditRows } from "#server/operate/audit/audit.ts";
-import { presentAudit } from "#server/operate/audit/names.ts";
+import { listAuditRows, presentAudit, recordView } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import {
   presentAttendance,

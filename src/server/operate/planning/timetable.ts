@@ -11,9 +11,8 @@ import { tellChangedSeries } from "#server/bookings/series-bookings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { applySlot } from "#server/sessions/slot-sessions.ts";
+import { applySlot, attachEarlierSessions } from "#server/sessions/slot-sessions.ts";
 import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
-import { attachEarlierSessions } from "#server/sessions/slot-queries.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { toldOf } from "#server/sessions/news.ts";
 import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
@@ -45,10 +44,7 @@ export async function readTimetable({ db, clock }: Context, city: string | undef
   );
 }
 
-/**
- * From today by default. An open city gets its coming sessions at once. Throws `invalid_request`, and
- * `already_exists` if one of the type takes place at that time.
- */
+/** From today by default. Throws `invalid_request`, and `already_exists` for the type at that time. */
 export async function addSlot(
   context: Context,
   auditReason: AuditReason,
@@ -154,10 +150,7 @@ type FormerPlan = Omit<TimetableChange, "effectiveFrom"> & {
   readonly effectiveFrom?: string | null | undefined;
 };
 
-/**
- * Joins a plan again that the change had kept until its day, with its sessions. Throws `stale` if that plan is gone
- * or was changed since, and as `writeSlot` does.
- */
+/** Joins a plan that `keepUntil` made. Throws `stale` if that is gone or changed, and as `writeSlot` does. */
 export async function restoreSlot(
   trx: Trx,
   slotId: string,
@@ -297,7 +290,6 @@ export function selectSlots(db: Db) {
     ]);
 }
 
-/** Reads one more than the page holds. */
 async function listSlotRows(
   db: Db,
   city: string | undefined,

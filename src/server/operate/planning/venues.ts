@@ -17,7 +17,7 @@ import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import { pageOfRows } from "#server/operate/audit/orders.ts";
 import { requireCity } from "./cities.ts";
-import { listConcerned } from "./stranded-sessions.ts";
+import { listConcerned } from "./missing-venues.ts";
 import { sql } from "kysely";
 
 export async function readVenues(
@@ -71,10 +71,7 @@ export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venu
   return { id: await insertVenue(trx, fields), city, ...fields };
 }
 
-/**
- * Returns the venue with the coming sessions that use it while it is closed. Throws `not_found`, `stale`,
- * `invalid_request` and `already_exists`.
- */
+/** Returns sessions that a closed venue leaves. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
 export async function changeVenue(
   context: Context,
   auditReason: AuditReason,
@@ -242,7 +239,6 @@ export const venueForLog = <Fields extends { readonly contact?: Venue["contact"]
 ) =>
   fields.contact === undefined ? fields : { ...fields, contact: fields.contact && "a contact" };
 
-/** Reads one more than the page holds. */
 async function listVenueRows(
   db: Db,
   { city, kind }: { city?: string | undefined; kind?: VenueKind | undefined },

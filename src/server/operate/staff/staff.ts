@@ -8,11 +8,11 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import {
   changeAudited,
   listAuditRows,
+  presentAudit,
   presentStaffMember,
   requireSeen,
 } from "#server/operate/audit/audit.ts";
-import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
-import { presentAudit } from "#server/operate/audit/names.ts";
+import type { AuditFilter, AuditReason } from "#server/operate/audit/audit.ts";
 import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import { deletePasskeysOf } from "#server/identity/passkeys.ts";
@@ -25,10 +25,7 @@ export async function readStaff(context: Context, page: Page) {
   return pageOfRows(rows, page.limit, ({ id }) => id, presentStaffMember);
 }
 
-/**
- * Sets the roles that `choose` derives from the current ones. Throws `not_found`, `stale`, `email_not_confirmed`, and
- * `last_admin` if nobody could give roles afterwards.
- */
+/** Throws `not_found`, `stale`, `email_not_confirmed`, and `last_admin` if nobody could give roles afterwards. */
 export async function setRoles(
   context: Context,
   auditReason: AuditReason,
@@ -50,10 +47,7 @@ export async function setRoles(
   });
 }
 
-/**
- * For somebody who lost their passkeys. Also removes recovery codes, ends all logins and tells the member. Throws
- * `not_found`, and `no_passkey` if there is nothing to remove.
- */
+/** Ends all logins and tells the member, who lost their passkeys. Throws `not_found` and `no_passkey`. */
 export async function resetPasskeys(
   context: Context,
   auditReason: AuditReason,
@@ -98,7 +92,6 @@ function selectStaff(db: Db) {
     .select(["email", "roles"]);
 }
 
-/** Reads one more than the page holds. */
 async function listStaffRows(db: Db, { cursor = "0", limit }: Page) {
   return selectStaff(db)
     .select("id")

@@ -204,10 +204,7 @@ interface FoundTool {
 /** From this version on, pg_restore sends a setting that older servers refuse. */
 const firstWithTransactionTimeout = 17;
 
-/**
- * The same version as the server's, so that the backup can be restored on any such server, or else the next newer
- * one.
- */
+/** The server's own version, so that any such server can restore the backup, or else the next newer one. */
 export function chooseTool(name: Tool, serverMajor: number, found: readonly FoundTool[]): string {
   const end =
     name === "pg_restore" && serverMajor < firstWithTransactionTimeout

@@ -89,10 +89,7 @@ async function findEnd(trx: Trx, { table }: Backfill, after: string): Promise<st
   return rows[0]?.through ?? null;
 }
 
-/**
- * A row that was committed late had an id below those already filled. Filling is idempotent, so an interrupted pass
- * begins anew.
- */
+/** A row that was committed late had an id below those already filled. Idempotent. */
 async function fillAgain(
   { db, realClock, wait }: BackfillContext,
   migration: string,

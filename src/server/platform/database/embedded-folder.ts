@@ -16,10 +16,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Holds until `release` or the end of the process. SQLite's file locks, which Node has none of, are freed even after
- * a kill. Throws `FolderInUseError`.
- */
+/** By SQLite's file locks, which are freed even after a kill. Node has none. Throws `FolderInUseError`. */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
   const holder = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });

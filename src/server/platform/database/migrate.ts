@@ -144,10 +144,7 @@ export async function migrate(
   });
 }
 
-/**
- * Polls, because `create index concurrently` waits for every statement that is under way, also for one that waits for
- * this lock.
- */
+/** Polls, because `create index concurrently` waits for every statement, also for one that waits for a lock. */
 async function takeTurn(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isOurs: boolean }>`
@@ -190,10 +187,7 @@ async function migrateTransactionally(db: Db, migrations: Migrations): Promise<v
   while (resultsOf(await migrator.migrateUp()).length > 0);
 }
 
-/**
- * Each in its own transaction, so that its locks are released before the next. Indexes that an ended process left out
- * or half built are built first.
- */
+/** Each in its own transaction, which soon releases its locks. Builds left-out and half-built indexes first. */
 async function migrateOnline(
   db: Db,
   migrations: Migrations,

@@ -7,10 +7,7 @@ const maxNames = 200;
 const changedTables = "0A000";
 const minUses = 3;
 
-/**
- * PostgreSQL parses and plans each named statement once per connection. Names are limited, because texts may vary
- * with a list's length.
- */
+/** PostgreSQL parses and plans each once per connection. Limited, because texts vary with a list's length. */
 export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();

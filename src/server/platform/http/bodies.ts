@@ -53,10 +53,7 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
   );
 };
 
-/**
- * Without quotes. No parsing is needed: a quote before `data:` either starts a string or follows invalid JSON, which
- * is refused.
- */
+/** A quote before `data:` either starts a string or follows invalid JSON, which is refused. */
 function findDataUrl(json: Buffer): Buffer | undefined {
   const start = json.indexOf('"data:') + 1;
   const end = start === 0 ? -1 : json.indexOf('"', start);

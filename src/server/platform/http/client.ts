@@ -5,10 +5,7 @@ import type { Language } from "#shared/rules/choices.ts";
 
 const unknownNetwork = "unknown";
 
-/**
- * An IPv4 address, mapped or not, or the first 64 bits of an IPv6 address, because one customer owns all addresses
- * below them.
- */
+/** An IPv4 address or the first 64 bits of an IPv6 address, because one customer owns all addresses below. */
 export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {
   const parsed = isIPv6(ip) ? new SocketAddress({ address: ip, family: "ipv6" }) : readAddress(ip);
   // A proxy may send garbage, and a closed connection has no address.

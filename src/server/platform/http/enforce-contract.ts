@@ -69,10 +69,7 @@ type JsonSchema = z.core.JSONSchema._JSONSchema;
 const nothingKnown: Shape = { fields: new Map() };
 const shapes = new WeakMap<z.ZodType, Shape>();
 
-/**
- * Refuses more unknown fields, at any depth, than a client of another version would send: each would be examined
- * repeatedly before it is dropped.
- */
+/** Too many would each be examined repeatedly. A client of another version sends only a few. */
 export function findUnknownKeys(
   body: unknown,
   schema: z.ZodType | undefined,

@@ -40,10 +40,7 @@ export function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("internal", { cause: error });
 }
 
-/**
- * Clients of other APIs use the same property, but another server's refusal of our request isn't the caller's
- * mistake.
- */
+/** Other APIs' clients use the same property, but their server's refusal isn't the caller's mistake. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error && "statusCode" in error)) return 500;
   const isOurs =

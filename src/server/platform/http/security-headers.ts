@@ -19,10 +19,7 @@ const cardForm = {
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 };
 
-/**
- * Computed once: Helmet's Fastify plugin would compute them for each reply. Only the members' pages may show the
- * provider's card form.
- */
+/** Once, not for each reply. Only the members' pages may show the provider's card form. */
 export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {
   const provider = mayPay && config.stripe?.publishableKey !== undefined ? cardForm : undefined;
   const recorder = new ServerResponse(new IncomingMessage(new Socket()));

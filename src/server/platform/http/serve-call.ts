@@ -36,10 +36,7 @@ export type RouteExtras = Partial<
   Pick<RouteOptions, "onRequest" | "preHandler" | "exposeHeadRoute" | "config">
 >;
 
-/**
- * The status is the contract's first unless the action sets another. Directly only for calls that are open to all and
- * unlimited; identity/serve.ts serves the others.
- */
+/** The first status by default. For calls open to all and unlimited; identity/serve.ts serves the others. */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,

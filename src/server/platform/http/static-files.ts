@@ -1,14 +1,17 @@
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
+import { dayMs, daySeconds, yearSeconds } from "#shared/rules/durations.ts";
 import { isConsoleScreen, isNotPagePath, screenPathOf } from "#shared/rules/pages.ts";
+import { homeUrl } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
+import type { Context } from "#server/platform/context.ts";
 import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { HttpServer } from "./server.ts";
 
 const dist = join(import.meta.dirname, "../../../../dist");
 const folder = join(dist, "web");
@@ -167,4 +170,33 @@ function cacheControlOf(path: string): string {
   return path.startsWith(join(folder, "faces/"))
     ? `public, max-age=${30 * daySeconds}`
     : "no-cache";
+}
+
+/** RFC 9116 recommends less than a year. */
+const securityTextLastsMs = 180 * dayMs;
+
+/** Password managers and finders of faults look there. */
+export function serveWellKnown(
+  app: HttpServer,
+  { config, realClock }: Pick<Context, "config" | "realClock">,
+): void {
+  const hidden = { schema: { hide: true } };
+  app.get("/.well-known/change-password", hidden, (_request, reply) =>
+    reply.redirect("/profile/security", 302),
+  );
+  app.get("/.well-known/security.txt", hidden, (_request, reply) => {
+    if (config.securityContact === undefined) return reply.callNotFound();
+    const expiresAt = new Date(realClock.now().getTime() + securityTextLastsMs);
+    return reply.type("text/plain; charset=utf-8").send(securityText(config, expiresAt));
+  });
+}
+
+function securityText(config: Config, expiresAt: Date): string {
+  return [
+    `Contact: ${config.securityContact}`,
+    `Expires: ${expiresAt.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${homeUrl(config)}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }

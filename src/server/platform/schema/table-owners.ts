@@ -110,10 +110,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   stand_in_records: "stand-ins",
 };
 
-/**
- * Columns that another noun may set, or `delete` for whole rows, each with its reason. "Lower": a lower noun can't
- * call the owner.
- */
+/** Columns that another noun may set, or `delete` for rows. "Lower": a lower noun can't call the owner. */
 export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
