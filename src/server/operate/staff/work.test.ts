@@ -170,9 +170,7 @@ describe("work of rows", () => {
     const all = [broken("a broken job"), { name: "sound", backlog: { due: () => nothing } }];
     for (const { name } of all) await insert(name);
     const [sweep] = piecesPart(server.application.context, () => all).sweeps ?? [];
-    await expect(sweep?.run()).rejects.toThrow(
-      "The failed pieces of a broken job couldn't be swept.",
-    );
+    await expect(sweep?.run()).rejects.toThrow("Failed pieces aren't swept: a broken job.");
     const left = await db().selectFrom("failed_pieces").select("work").execute();
     expect(left).toEqual([{ work: "a broken job" }]);
   });
