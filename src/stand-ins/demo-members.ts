@@ -20,14 +20,14 @@ import { attendance as ja } from "#words/ja/attendance.ts";
 import { attendance as pt } from "#words/pt-BR/attendance.ts";
 import { attendance as zh } from "#words/zh-Hans/attendance.ts";
 
-/** By the sandbox's clock. */
+/** Measured by the sandbox's clock. */
 const answerAfterMs = 2_500;
 
 /** Keep a single visitor company. */
 export interface DemoMembers {
   /** Gives five stars and reports the absences that the member reported. */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
-  /** Only a message to a demo member, in a moment. */
+  /** Answers only a message to a demo member, in a moment. */
   readonly answerSoon: (message: Message) => void;
   /** Catches up after a jump of the clock. */
   readonly job: Job;
@@ -248,7 +248,7 @@ const answers = new Map(
   ),
 );
 
-/** After `before` messages of theirs. Always the same for the same input. */
+/** Follows `before` messages of theirs. Always the same for the same input. */
 export function demoMemberLine(content: string, before: number): string {
   const answer = answers.get(content.trim());
   if (answer !== undefined) return answer;

@@ -42,7 +42,7 @@ export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   };
 }
 
-/** With the script of the sandbox's card form, and trouble on request. */
+/** Includes the script of the sandbox's card form, and trouble on request. */
 export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.confirmSetup, async ({ body }) => ({

@@ -117,7 +117,7 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** At any address, with its current secret. */
+/** Accepts it at any address, with its current secret. */
 function trustOurServer(provider: Provider, name: ProviderName, client: StandInClient): void {
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     URL.canParse(uri) && new URL(uri).pathname.endsWith(callbackPath(name));

@@ -25,7 +25,7 @@ interface OpenStandIn {
 /** Replaces Google and Apple. Its state is in the database. */
 export interface IdentityStandIn {
   connect(name: ProviderName): IdentityProvider;
-  /** At first use, when the database is there. */
+  /** Opens at first use, when the database is there. */
   open(name: ProviderName): Promise<OpenStandIn>;
   setServerUrl(serverUrl: string): void;
   /** The browser may know the host by another name. */

@@ -211,7 +211,7 @@ function endpoint<Schema extends z.ZodType>(
   };
 }
 
-/** Those that the server uses. `*` matches an id. */
+/** The calls that the server uses. `*` matches an id. */
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),

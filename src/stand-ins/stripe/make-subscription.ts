@@ -128,7 +128,7 @@ function makeItem(
   };
 }
 
-/** In its older form. */
+/** The price in its older form. */
 function makePlan(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

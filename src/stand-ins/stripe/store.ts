@@ -43,7 +43,7 @@ interface HiddenFacts {
     /** Since the anchor. */
     readonly periods: number;
     readonly trialEndAnnounced: boolean;
-    /** In seconds. */
+    /** When the charge first failed, in seconds. */
     readonly failedAt: number | null;
     readonly tries: number;
     /** The bank rejects it for good: only another card can pay the open invoice. */
