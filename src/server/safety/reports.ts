@@ -62,16 +62,7 @@ export async function reportMember(
       { ...report, kind, contextId, excerpt: excerpt ?? [], text },
       now,
     );
-    const facts = {
-      reportId,
-      reportedId: report.reportedId,
-      reporter: member.username,
-      reported: report.reportedUsername,
-      concerns,
-      kind,
-      contextId,
-    };
-    await mailOperators(trx, context, facts, now);
+    await mailOperators(trx, context, { reportId, reportedId: pair[1], concerns, kind }, now);
     if (!isFounded) throw new Unfounded();
   });
   await written.catch((error: unknown) => {
@@ -94,28 +85,26 @@ async function findHiddenMate(db: Db, { id }: Member, sessionId: string, attende
   return findMateByBooking(db, id, sessionId, bookings.get(attendeeId) ?? noId);
 }
 
-type ReportFacts = Omit<
-  Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
-  "reported"
-> & {
+interface ReportFacts {
+  readonly reportId: string;
   readonly reportedId: string;
-  readonly reported: string | null;
   readonly concerns: ReportConcern | null;
-};
+  readonly kind: string;
+}
 
 async function mailOperators(
   trx: Trx,
   { config, realClock }: Context,
-  { concerns, reportedId, ...facts }: ReportFacts,
+  { reportId, reportedId, concerns, kind }: ReportFacts,
   now: Date,
 ): Promise<void> {
   const compose = (language: Language) => {
     const words = serverWords(language).reportMail;
-    const what = concerns === null ? "" : words.concerns[concerns];
     return {
-      subject: concerns === null ? words.subject(facts.kind) : words.otherSubject(what),
-      text: words.text({ ...facts, reported: facts.reported ?? what }),
-      path: `/operate/reports/${facts.reportId}`,
+      subject:
+        concerns === null ? words.subject(kind) : words.otherSubject(words.concerns[concerns]),
+      text: words.text(reportId),
+      path: `/operate/reports/${reportId}`,
     };
   };
   await mailStaff(

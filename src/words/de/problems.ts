@@ -200,7 +200,7 @@ export const problems: typeof en.problems = {
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das du ändern könntest." },
   subscription_ending: {
     title: "Abo endet",
-    detail: "Du hast dein Abo gekündigt. Behalte es erst, dann kannst du den Tarif wechseln.",
+    detail: "Dieses Abo läuft aus. Behalte es erst, dann kannst du den Tarif wechseln.",
   },
   payment_overdue: {
     title: "Zahlung überfällig",

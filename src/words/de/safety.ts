@@ -124,12 +124,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `Ein Mitglied wurde gemeldet (${kind})`,
   otherSubject: (what: string) => `Eine Meldung über ${what}`,
   concerns: { venue: "den Ort", incident: "einen Vorfall" },
-  text: (facts) =>
-    `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). Lies es in der Konsole in Meldung ${facts.reportId}.`,
+  text: (reportId) =>
+    `Meldung ${reportId} wartet auf Antwort. Diese Mail nennt niemanden. Lies die Meldung in der Konsole.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Ein Einspruch wartet auf Antwort",
-  text: (username: string) =>
-    `${username} bittet darum, eine Entscheidung noch einmal zu prüfen. Lies es in der Konsole unter „Appeals“.`,
+  text: "Ein Mitglied bittet darum, eine Entscheidung noch einmal zu prüfen. Lies es in der Konsole unter „Appeals“.",
 };

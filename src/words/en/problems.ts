@@ -193,7 +193,7 @@ export const problems: Readonly<
   },
   subscription_ending: {
     title: "Plan is ending",
-    detail: "You cancelled your plan. Keep it first, then you can change it.",
+    detail: "This plan won't renew. Keep it first, then you can change it.",
   },
   payment_overdue: {
     title: "Payment overdue",

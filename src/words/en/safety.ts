@@ -120,24 +120,17 @@ export const measures = {
     `You can't change your name or bio until ${momentText(until, timeZone, "en")}.`,
 };
 
-/** Emails to our team about a report. An email outlives accounts, so it names only usernames and quotes nothing. */
+/** Emails to our team about a report. Emails travel in the clear and outlive accounts, so they name and quote nobody. */
 export const reportMail = {
   subject: (kind: string) => `A member was reported (${kind})`,
   /** For a report about no one. */
   otherSubject: (what: string) => `A report about ${what}`,
   concerns: { venue: "the venue", incident: "an incident" },
-  text: (facts: {
-    reportId: string;
-    reporter: string;
-    reported: string;
-    kind: string;
-    contextId: string;
-  }) =>
-    `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). Read it in the console, in report ${facts.reportId}.`,
+  text: (reportId: string) =>
+    `Report ${reportId} is waiting for an answer. This email names nobody. Read the report in the console.`,
 };
 
 export const appealMail = {
   subject: "An appeal is waiting for an answer",
-  text: (username: string) =>
-    `${username} asks us to look at a decision again. Read it in the console, under Appeals.`,
+  text: "A member asks us to look at a decision again. Read it in the console, under Appeals.",
 };

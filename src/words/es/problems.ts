@@ -187,7 +187,7 @@ export const problems: typeof en.problems = {
   },
   subscription_ending: {
     title: "Tu plan está por terminar",
-    detail: "Cancelaste tu plan. Consérvalo primero y después podrás cambiarlo.",
+    detail: "Este plan no se renovará. Consérvalo primero y después podrás cambiarlo.",
   },
   payment_overdue: {
     title: "Pago atrasado",

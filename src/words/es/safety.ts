@@ -124,12 +124,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `Reportaron a un miembro (${kind})`,
   otherSubject: (what: string) => `Un reporte sobre ${what}`,
   concerns: { venue: "el lugar", incident: "un incidente" },
-  text: (facts) =>
-    `${facts.reporter} reportó a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Léelo en la consola, en el reporte ${facts.reportId}.`,
+  text: (reportId) =>
+    `El reporte ${reportId} espera respuesta. Este correo no nombra a nadie. Lee el reporte en la consola.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un recurso espera respuesta",
-  text: (username: string) =>
-    `${username} nos pide revisar una decisión. Léelo en la consola, en «Appeals».`,
+  text: "Un miembro nos pide revisar una decisión. Léelo en la consola, en «Appeals».",
 };

@@ -204,7 +204,7 @@ export const problems: typeof en.problems = {
   subscription_ending: {
     title: "Abonnement bientôt terminé",
     detail:
-      "Tu as résilié ton abonnement. Garde-le d’abord, tu pourras ensuite changer de formule.",
+      "Cet abonnement ne sera pas renouvelé. Garde-le d’abord, tu pourras ensuite changer de formule.",
   },
   payment_overdue: {
     title: "Paiement en retard",

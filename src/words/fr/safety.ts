@@ -124,12 +124,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind) => `Un membre a été signalé (${kind})`,
   otherSubject: (what: string) => `Un signalement sur ${what}`,
   concerns: { venue: "le lieu", incident: "un incident" },
-  text: (facts) =>
-    `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Lis le signalement ${facts.reportId} dans la console.`,
+  text: (reportId) =>
+    `Le signalement ${reportId} attend une réponse. Cet e-mail ne nomme personne. Lis le signalement dans la console.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un recours attend une réponse",
-  text: (username: string) =>
-    `${username} nous demande de réexaminer une décision. Lis son message dans la console, sous « Appeals ».`,
+  text: "Un membre nous demande de réexaminer une décision. Lis son message dans la console, sous « Appeals ».",
 };

@@ -188,7 +188,7 @@ export const problems: typeof en.problems = {
   not_subscribed: { title: "Nessun piano", detail: "Non hai un piano da modificare." },
   subscription_ending: {
     title: "Piano in scadenza",
-    detail: "Hai disdetto il piano. Prima mantienilo, poi potrai cambiarlo.",
+    detail: "Questo piano non si rinnoverà. Prima mantienilo, poi potrai cambiarlo.",
   },
   payment_overdue: {
     title: "Pagamento in ritardo",

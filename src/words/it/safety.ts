@@ -124,12 +124,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind) => `È stata segnalata una persona (${kind})`,
   otherSubject: (what: string) => `Una segnalazione su ${what}`,
   concerns: { venue: "il luogo", incident: "un episodio" },
-  text: (facts) =>
-    `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Leggi tutto nella console, alla segnalazione ${facts.reportId}.`,
+  text: (reportId) =>
+    `La segnalazione ${reportId} attende risposta. Questa email non fa nomi. Leggi la segnalazione nella console.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Un ricorso attende risposta",
-  text: (username: string) =>
-    `${username} ci chiede di riesaminare una decisione. Leggi il messaggio nella console, alla voce «Appeals».`,
+  text: "Una persona ci chiede di riesaminare una decisione. Leggi il messaggio nella console, alla voce «Appeals».",
 };

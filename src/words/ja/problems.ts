@@ -189,7 +189,7 @@ export const problems: typeof en.problems = {
   },
   subscription_ending: {
     title: "プランはまもなく終了します",
-    detail: "プランは解約済みです。まずプランを続ける手続きをすると、変更できます。",
+    detail: "このプランは更新されません。まずプランを続ける手続きをすると、変更できます。",
   },
   payment_overdue: {
     title: "お支払いが完了していません",

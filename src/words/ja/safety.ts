@@ -122,12 +122,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `会員が報告されました（${kind}）`,
   otherSubject: (what: string) => `${what}についての報告`,
   concerns: { venue: "会場", incident: "出来事" },
-  text: (facts) =>
-    `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。内容は管理画面の報告${facts.reportId}にあります。`,
+  text: (reportId) =>
+    `報告${reportId}が対応を待っています。このメールに会員の名前はありません。内容は管理画面で確認してください。`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "異議申し立てが届いています",
-  text: (username: string) =>
-    `${username}さんが決定の見直しを求めています。管理画面の「Appeals」で読めます。`,
+  text: "会員が決定の見直しを求めています。管理画面の「Appeals」で読めます。",
 };

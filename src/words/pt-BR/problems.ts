@@ -195,7 +195,7 @@ export const problems: typeof en.problems = {
   },
   subscription_ending: {
     title: "Plano terminando",
-    detail: "Você cancelou seu plano. Primeiro mantenha-o, depois poderá trocá-lo.",
+    detail: "Este plano não será renovado. Primeiro mantenha-o, depois você poderá trocá-lo.",
   },
   payment_overdue: {
     title: "Pagamento atrasado",

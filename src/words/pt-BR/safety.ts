@@ -126,12 +126,11 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind) => `Um membro foi denunciado (${kind})`,
   otherSubject: (what: string) => `Uma denúncia sobre ${what}`,
   concerns: { venue: "o local", incident: "um incidente" },
-  text: (facts) =>
-    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). Leia no console, na denúncia ${facts.reportId}.`,
+  text: (reportId) =>
+    `A denúncia ${reportId} aguarda resposta. Este e-mail não cita nomes. Leia a denúncia no console.`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "Um recurso aguarda resposta",
-  text: (username: string) =>
-    `${username} pede que uma decisão seja revista. Leia no console, em “Appeals”.`,
+  text: "Um membro pede que uma decisão seja revista. Leia no console, em “Appeals”.",
 };

@@ -169,7 +169,10 @@ export const problems: typeof en.problems = {
   },
   already_subscribed: { title: "已经订阅", detail: "你已经有套餐了。" },
   not_subscribed: { title: "尚未订阅", detail: "你没有可以更换的套餐。" },
-  subscription_ending: { title: "套餐即将结束", detail: "你已取消套餐。请先保留它，然后再更换。" },
+  subscription_ending: {
+    title: "套餐即将结束",
+    detail: "此套餐不会续订。请先保留它，然后再更换。",
+  },
   payment_overdue: { title: "付款逾期", detail: "还有一笔款项未付。付清后即可更换套餐。" },
   trial_used: {
     title: "试用已使用",

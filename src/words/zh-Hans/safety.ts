@@ -114,11 +114,10 @@ export const reportMail: typeof en.reportMail = {
   subject: (kind) => `有会员被举报（${kind}）`,
   otherSubject: (what: string) => `关于${what}的举报`,
   concerns: { venue: "场地", incident: "事件" },
-  text: (facts) =>
-    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。请在控制台中查看举报 ${facts.reportId}。`,
+  text: (reportId) => `举报 ${reportId} 等待处理。此邮件不提及任何会员。请在控制台中查看举报。`,
 };
 
 export const appealMail: typeof en.appealMail = {
   subject: "有一份申诉等待处理",
-  text: (username: string) => `${username} 请求我们重新审查一项决定。请在控制台的“Appeals”中查看。`,
+  text: "有会员请求我们重新审查一项决定。请在控制台的“Appeals”中查看。",
 };

@@ -34,15 +34,11 @@ export async function makeAppeal(
   await db.transaction().execute(async (trx) => {
     const appealed = await writeAppeal(trx, hashToken(token), text, now);
     if (appealed === undefined) throw new ApiProblem("invalid_link");
-    // An email outlives accounts, so it names the member by username and doesn't quote the appeal.
-    const compose = (language: Language) => {
-      const words = serverWords(language).appealMail;
-      return {
-        subject: words.subject,
-        text: words.text(appealed.username),
-        path: "/operate/appeals",
-      };
-    };
+    // Emails travel in the clear and outlive accounts, so they name and quote nobody.
+    const compose = (language: Language) => ({
+      ...serverWords(language).appealMail,
+      path: "/operate/appeals",
+    });
     const mailed = { role: "moderator", exceptId: appealed.memberId } as const;
     await mailStaff({ db: trx, config, realClock }, mailed, compose, now);
   });

@@ -105,15 +105,13 @@ export async function writeAppeal(
   tokenHash: string,
   text: string,
   now: Date,
-): Promise<{ readonly memberId: string; readonly username: string } | undefined> {
+): Promise<{ readonly memberId: string } | undefined> {
   return db
     .updateTable("moderation_measures")
-    .from("members")
-    .whereRef("members.id", "=", "moderation_measures.member_id")
     .set({ appeal_text: text, appealed_at: now })
     .where("appeal_token_hash", "=", tokenHash)
     .where("appealed_at", "is", null)
-    .returning(["members.id as memberId", "members.username"])
+    .returning("member_id as memberId")
     .executeTakeFirst();
 }
 

@@ -332,6 +332,12 @@ describe("a subscription that finance changes for a member", () => {
     expect(notifications[0]).toMatchObject({ title: "A message from our team", message });
     expect(cancelled.body).toMatchObject({ hasSubscription: true, cancelAtPeriodEnd: true });
     expect((await change(member, { action: "extend", days: 3 })).code).toBe("subscription_ending");
+    // It wasn't the member who cancelled it.
+    const refused = await member.put("/api/subscription-plan", { plan: "yearly" });
+    expect([refused.body.code, refused.body.detail]).toEqual([
+      "subscription_ending",
+      "This plan won't renew. Keep it first, then you can change it.",
+    ]);
     const tooMuch = await change(member, { action: "cancel_now", refundCents: 5000 });
     expect([tooMuch.status, tooMuch.code]).toEqual([409, "over_refund"]);
     const ended = await change(member, { action: "cancel_now", refundCents: 500 });
