@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { languages } from "#shared/rules/choices.ts";
 import { documentKinds } from "#shared/rules/documents.ts";
+import { retryDays } from "#shared/rules/prices.ts";
 import { languageTags } from "#words/languages.ts";
 import { call } from "#testing/http-calls.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
@@ -52,6 +53,16 @@ describe("the shipped documents", () => {
       expect(seen.size).toBe(languages.length);
     },
   );
+
+  it("the shipped terms name the last day on which a failed charge is tried again", async () => {
+    for (const language of languages) {
+      const { html } = await page("/terms", languageTags[language]);
+      const items = html.match(/<li>.*?<\/li>/gs) ?? [];
+      // The item after the one on cancelling, which names the support address.
+      const item = items[items.findIndex((one) => one.includes("mailto:")) + 1];
+      expect([language, item?.match(/\d+/g)]).toEqual([language, [String(retryDays.at(-1))]]);
+    }
+  });
 
   it("the shipped documents are listed with their versions, and read as Markdown in the reader's language", async () => {
     const list = await call(server.url, "GET", "/api/documents");

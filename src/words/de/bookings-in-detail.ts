@@ -59,7 +59,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Storniert jemand, geht der Platz an die Warteliste.",
       },
       started: { title: "Diese Session hat begonnen", text: "Du kannst sie nicht mehr buchen." },
-      booked: { title: "Du hast einen Platz", text: "Du hast einen Platz in dieser Session." },
+      booked: { title: "Du hast einen Platz", text: "Du findest sie unter „Deine Termine“." },
       gone: {
         title: "Diese Session gibt es hier nicht",
         text: "Sie wurde abgesagt oder steht nicht mehr auf der Liste deiner Stadt.",

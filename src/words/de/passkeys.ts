@@ -17,6 +17,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Neue Codes erstellen",
   newCodesText: "Die alten gelten dann sofort nicht mehr.",
   add: "Passkey hinzufügen",
+  unusable: "In diesem Browser kannst du hier keinen Passkey hinzufügen.",
   name: "Name",
   nameMissing: "Gib einen Namen ein.",
   rename: "Passkey umbenennen",

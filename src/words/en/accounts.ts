@@ -181,10 +181,10 @@ export const accounts = {
       text: "This can't be undone, not even by us.",
       goesTitle: "What goes",
       goes: [
-        "Your profile, photo and preferences",
+        "Your profile, photo, and preferences",
         "Your plan: we won't charge you again",
         "Your upcoming bookings: your spots open up for others",
-        "Your ratings, notifications and devices",
+        "Your ratings, notifications, and devices",
       ],
       staysTitle: "What stays",
       stays: [

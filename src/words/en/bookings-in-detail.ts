@@ -61,7 +61,7 @@ export const bookingsInDetail = {
         text: "When someone cancels, their spot goes to the waitlist.",
       },
       started: { title: "This session has started", text: "You can't book it anymore." },
-      booked: { title: "You have a spot", text: "You have a spot in this session." },
+      booked: { title: "You have a spot", text: "You'll find it in Your Events." },
       gone: {
         title: "This session isn't available",
         text: "It was called off, or it's no longer on your city's list.",
@@ -204,7 +204,7 @@ export const bookingsInDetail = {
     since: (day: string) => `Your sessions have been in your calendar since ${day}.`,
     again: "Make a new address",
     againText: "The address you have now will stop working.",
-    end: "Stop",
+    end: "Stop following",
     ended: "Your calendar no longer follows your sessions",
     failed: "That didn't work. Please try again.",
   },

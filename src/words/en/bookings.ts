@@ -34,7 +34,7 @@ export const bookings = {
   startsNow: "Starts in less than a minute",
   timeLeft: (time: string) => `${time} left`,
   endsNow: "Almost done",
-  elapsed: "How much of the session is over",
+  elapsed: "Session progress",
   viewPlan: "View Workout Plan",
   details: "Details",
   toCalendar: "Calendar",

@@ -45,7 +45,9 @@ export const groups = {
   toEvents: "Open Your Events",
   person: {
     together: (count: number) =>
-      plural(count, { one: "Trained together once", other: "Trained together # times" }),
+      count === 2
+        ? "Trained together twice"
+        : plural(count, { one: "Trained together once", other: "Trained together # times" }),
     share: "What you share",
     message: "Message",
     gone: "You can't see this profile anymore.",

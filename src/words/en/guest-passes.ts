@@ -16,15 +16,16 @@ export const guestPasses = {
   used: "Your friend booked with your guest pass.",
   failed: "We couldn't make a guest pass",
   expect: {
-    group: (name: string) => `You train in a small group, together with ${name}.`,
+    group: (name: string) => `You train in a small group with ${name}.`,
     level: "Any level is fine. The app shows you the workout step by step.",
     venue: "You see the venue and your group the day before.",
     venueKnown: "You see the venue and your group once you've booked.",
-    cost: "You pay nothing and need no card.",
+    cost: "You pay nothing, and you don't need a card.",
   },
   join: {
     title: (name: string) => `Train with ${name}`,
-    lead: (name: string) => `${name} invites you with a guest pass. You need no plan and no card.`,
+    lead: (name: string) =>
+      `${name} invites you with a guest pass. You don't need a plan or a card.`,
     expectTitle: "What to expect",
     full: "This session is full right now. If someone cancels, you can book with this link.",
     accept: "Sign up and join",
@@ -71,6 +72,6 @@ export const sharedPage = {
   others: "See other sessions",
   gone: {
     title: "This session isn't on",
-    text: "It was called off, or the link is incomplete. There are others.",
+    text: "It was called off, or the link is incomplete. See what else is on.",
   },
 };

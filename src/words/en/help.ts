@@ -98,7 +98,7 @@ export const help = {
     },
     learning: {
       title: "We learn from your ratings",
-      text: "Your ratings teach us what makes people like training together, and once that predicts better than our own guess, half of the sessions use it, so that we can see whether it helps. We only look at how well your levels, workouts, goals, personalities and schedules fit, never at your gender, age, name, photo or words.",
+      text: "Your ratings teach us what makes people enjoy training together. Once that predicts better than our own guess, half of the sessions use it, so we can see if it helps. We only look at how well your levels, workouts, goals, personalities, and schedules fit, never at your gender, age, name, photo, or words.",
     },
     action: "Set Fitness Preferences",
   },

@@ -23,7 +23,7 @@ export const mailWords = {
       "You're getting this email because it's about your account or something you reported. You can't turn these off.",
     staff: "You're getting this email because you work for Spotter. You can't turn these off.",
     venue:
-      "You're getting this email because you answer for a venue where Spotter groups train. Write to us to stop these.",
+      "You're getting this email because you're the contact for a venue where Spotter groups train. Write to us to stop these.",
   } satisfies Record<UnstoppableMail, string>,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

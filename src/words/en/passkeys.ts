@@ -13,6 +13,7 @@ export const passkeys = {
   newCodes: "Make new codes",
   newCodesText: "The old ones stop working right away.",
   add: "Add a passkey",
+  unusable: "This browser can't add a passkey here.",
   name: "Name",
   nameMissing: "Enter a name.",
   rename: "Rename passkey",
@@ -77,7 +78,7 @@ export const passkeyMails = {
   },
   reset: {
     subject: "Your passkeys were removed",
-    text: "Someone on the Spotter team removed your passkeys and recovery codes, and logged you out on every device. We do this when someone has lost their passkey.\n\nLog in, then add a new passkey under Security. Didn't you ask for this? Reply to this email right away.",
+    text: "Someone on the Spotter team removed your passkeys and recovery codes, and logged you out on every device. We do this when someone has lost their passkey.\n\nLog in, then add a new passkey under Security. Didn't ask for this? Reply to this email right away.",
   },
 };
 

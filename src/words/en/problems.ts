@@ -101,7 +101,7 @@ export const problems: Readonly<
   },
   not_full: {
     title: "There's a spot",
-    detail: "This session has a free spot, so you can book it right away.",
+    detail: "This session has an open spot, so you can book it right away.",
   },
   waitlist_full: {
     title: "Waitlist full",
@@ -223,7 +223,7 @@ export const problems: Readonly<
     detail: "Add the venue's contact with an email address first.",
   },
   stale: {
-    title: "Changed meanwhile",
+    title: "Changed in the meantime",
     detail: "Someone changed this after you opened it. Nothing was done. See how it is now.",
   },
   has_problems: {
@@ -323,6 +323,6 @@ export const issues = {
   "must rate each of the others in the group who was there exactly once":
     "must rate each of the others in the group who was there exactly once",
   "must name others of the group, each once": "must name others of the group, each once",
-  "are only for late members": "are for late members",
+  "are only for late members": "are only for late members",
   "can't be combined with before": "can't be combined with before",
 };

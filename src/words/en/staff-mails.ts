@@ -54,7 +54,7 @@ export const supportMails = {
   accountDeleted: {
     subject: "We deleted your Spotter account",
     text: (message: string | null) =>
-      `We deleted your account with all personal data. Upcoming bookings are cancelled, and nothing will be charged anymore.${message === null ? "" : `\n\n${message}`}`,
+      `We deleted your account with all personal data. Upcoming bookings are cancelled, and we won't charge you anymore.${message === null ? "" : `\n\n${message}`}`,
   },
 };
 
@@ -62,5 +62,5 @@ export const supportMails = {
 export const figuresMail = {
   subject: (week: string) => `The week in figures: ${week}`,
   text: (list: string) =>
-    `The last full week of all cities, and the week before in parentheses:\n\n${list}\n\nYou switched this email on under Figures. Switch it off there.`,
+    `The last full week of all cities, and the week before in parentheses:\n\n${list}\n\nYou turned this email on under Figures. You can turn it off there.`,
 };

@@ -8,7 +8,7 @@ export const subscriptions = {
   menu: {
     title: "Membership",
     billing: "Payment & Billing",
-    billingHint: "Plan, card and receipts",
+    billingHint: "Plan, card, and receipts",
   },
   waiting: {
     booksIt: "We book it as soon as your plan starts.",

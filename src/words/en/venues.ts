@@ -16,7 +16,7 @@ export const venueMails = {
   ask: {
     subject: "May we bring small groups to you?",
     text: (venue: string, list: string) =>
-      `Spotter brings people together to train in small groups.${list === "" ? "" : ` We'd like to come to ${venue} at these times:\n\n${list}`}\n\nOpen the page of ${venue} to answer, to see who is coming, and to read your monthly figures. It needs no account. Keep this email: the link is only in here. Anyone with the link can open the page, so share it with your team only.`,
+      `Spotter brings people together to train in small groups.${list === "" ? "" : ` We'd like to come to ${venue} at these times:\n\n${list}`}\n\nOn ${venue}'s page, you can answer, see who is coming, and read your monthly figures. You don't need an account. Keep this email, because the link is only in here. Anyone with the link can open the page, so share it only with your team.`,
   },
   /** The day before. */
   coming: {
@@ -30,7 +30,7 @@ export const venueMails = {
       inGroups: number,
       host: string | null,
     ) =>
-      `${what} at ${venue}: ${when}, ${minutes} minutes.\n\n${count} in ${groups(inGroups)}. ${host === null ? "They come without a host." : `Their host is ${host}.`}\n\nFrom 2 hours before the start, your page shows who is coming. The link is in our email about weekly times.`,
+      `${what} at ${venue}: ${when}, ${minutes} minutes.\n\n${count} in ${groups(inGroups)}. ${host === null ? "They have no host." : `Their host is ${host}.`}\n\nFrom 2 hours before the start, your page shows who is coming. The link is in our email about weekly times.`,
     afterwards: (count: string, venue: string, when: string) =>
       `${count} may come to ${venue} after training, around ${when}.`,
   },
@@ -55,7 +55,7 @@ export const venuePage = {
     isHere: "here",
     isComing: "on the way",
     refreshes: "This page refreshes every minute.",
-    all: "Questions, closures and figures",
+    all: "Questions, closures, and figures",
     back: "Back to the door",
   },
   asked: {

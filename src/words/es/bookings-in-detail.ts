@@ -58,7 +58,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Cuando alguien cancela, su cupo pasa a la lista de espera.",
       },
       started: { title: "Esta sesión ya empezó", text: "Ya no puedes reservarla." },
-      booked: { title: "Ya tienes un cupo", text: "Tienes un cupo en esta sesión." },
+      booked: { title: "Ya tienes un cupo", text: "La encuentras en tu agenda." },
       gone: {
         title: "Esta sesión no está disponible",
         text: "Se suspendió o ya no aparece en la lista de tu ciudad.",

@@ -17,6 +17,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Crear códigos nuevos",
   newCodesText: "Los anteriores dejan de funcionar enseguida.",
   add: "Añadir una llave de acceso",
+  unusable: "Este navegador no puede añadir una llave de acceso aquí.",
   name: "Nombre",
   nameMissing: "Escribe un nombre.",
   rename: "Cambiar el nombre",

@@ -66,7 +66,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
       },
       started: { title: "Cette séance a commencé", text: "Tu ne peux plus la réserver." },
-      booked: { title: "Tu as déjà une place", text: "Tu as une place dans cette séance." },
+      booked: { title: "Tu as déjà une place", text: "Tu la retrouves dans ton agenda." },
       gone: {
         title: "Cette séance n’est pas disponible",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",

@@ -17,6 +17,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Créer de nouveaux codes",
   newCodesText: "Les anciens cessent aussitôt de fonctionner.",
   add: "Ajouter une clé d’accès",
+  unusable: "Ce navigateur ne peut pas ajouter de clé d’accès ici.",
   name: "Nom",
   nameMissing: "Saisis un nom.",
   rename: "Renommer la clé",

@@ -66,7 +66,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Quando qualcuno disdice, il suo posto va alla lista d’attesa.",
       },
       started: { title: "Questa sessione è iniziata", text: "Non puoi più prenotarla." },
-      booked: { title: "Hai già un posto", text: "Hai un posto in questa sessione." },
+      booked: { title: "Hai già un posto", text: "La trovi nella tua agenda." },
       gone: {
         title: "Questa sessione non è disponibile",
         text: "È stata annullata o non è più nell’elenco della tua città.",

@@ -17,6 +17,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Crea nuovi codici",
   newCodesText: "Quelli vecchi smettono subito di funzionare.",
   add: "Aggiungi una passkey",
+  unusable: "Questo browser non può aggiungere una passkey qui.",
   name: "Nome",
   nameMissing: "Inserisci un nome.",
   rename: "Rinomina la passkey",

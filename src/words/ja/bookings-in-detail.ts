@@ -60,7 +60,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "キャンセルが出ると、その枠はキャンセル待ちの人に回ります。",
       },
       started: { title: "このセッションは始まりました", text: "もう予約できません。" },
-      booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
+      booked: { title: "予約済みです", text: "「あなたの予定」で確認できます。" },
       gone: {
         title: "このセッションは予約できません",
         text: "中止されたか、あなたの都市のリストから外れました。",

@@ -13,6 +13,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "新しいコードを作る",
   newCodesText: "古いコードはすぐに使えなくなります。",
   add: "パスキーを追加",
+  unusable: "このブラウザではここでパスキーを追加できません。",
   name: "名前",
   nameMissing: "名前を入力してください。",
   rename: "パスキーの名前を変更",

@@ -61,7 +61,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
         text: "Quando alguém cancela, a vaga vai para a lista de espera.",
       },
       started: { title: "Esta sessão já começou", text: "Você não pode mais reservar." },
-      booked: { title: "Você já tem uma vaga", text: "Você tem uma vaga nesta sessão." },
+      booked: { title: "Você já tem uma vaga", text: "Você a encontra na sua agenda." },
       gone: {
         title: "Esta sessão não está disponível",
         text: "Ela foi cancelada ou saiu da lista da sua cidade.",

@@ -17,6 +17,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Criar novos códigos",
   newCodesText: "Os antigos param de funcionar na hora.",
   add: "Adicionar chave de acesso",
+  unusable: "Este navegador não pode adicionar uma chave de acesso aqui.",
   name: "Nome",
   nameMissing: "Digite um nome.",
   rename: "Renomear a chave",

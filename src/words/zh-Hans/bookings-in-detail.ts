@@ -53,7 +53,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     obstacles: {
       full: { title: "这场训练已订满", text: "有人取消时，名额会给候补名单上的人。" },
       started: { title: "这场训练已开始", text: "你不能再预订这场训练了。" },
-      booked: { title: "你已有名额", text: "你在这场训练里有一个名额。" },
+      booked: { title: "你已有名额", text: "你可以在“你的日程”里查看。" },
       gone: { title: "这场训练无法预订", text: "它不再举行，或已不在你城市的列表里。" },
       overlapping: { title: "这个时间你已有预订", text: "它与你的另一场训练时间重叠。" },
       forOthers: {

@@ -20,7 +20,7 @@ const likesOfHalf = z.object({
   groups: z.int(),
   /** Null without groups. */
   perGroup: z.number().nullable(),
-  /** The 95 % interval of `perGroup`; null with fewer than two groups. */
+  /** The 95% interval of `perGroup`; null with fewer than two groups. */
   interval: z.tuple([z.number(), z.number()]).nullable(),
 });
 export const learnedLikes = z.object({ chosen: likesOfHalf, learned: likesOfHalf });

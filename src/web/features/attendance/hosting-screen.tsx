@@ -148,7 +148,7 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
   const shown = mark.isPending ? mark.variables : guest.attendance;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-      <span className="flex min-w-0 flex-wrap items-center gap-2">
+      <span className="flex min-w-28 flex-1 flex-wrap items-center gap-2">
         <span className="text-body font-medium text-ink">{guest.name}</span>
         {guest.groupNo !== null && (
           <span className="text-small text-ink-soft">{words.group(guest.groupNo)}</span>

@@ -128,7 +128,7 @@ test("a face opens a small profile", async () => {
   const screen = await openReveal();
   await screen.getByRole("button", { name: "Cat C.", exact: true }).click();
   const sheet = screen.getByRole("dialog", { name: "Cat C." });
-  await expect.element(sheet.getByText("Beginner · Trained together 2 times")).toBeVisible();
+  await expect.element(sheet.getByText("Beginner · Trained together twice")).toBeVisible();
   await expect.element(sheet.getByText("You and Cat both train to stay healthy")).toBeVisible();
   await expect.element(sheet.getByRole("button", { name: "Message" })).not.toBeInTheDocument();
 });

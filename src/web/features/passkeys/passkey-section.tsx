@@ -72,6 +72,9 @@ function Passkeys({ passkeys, recoveryCodesLeft, onTask }: PasskeysProps) {
           </div>
         </>
       )}
+      {!canUsePasskeys() && passkeys.length === 0 && (
+        <p className="mt-2 text-small text-ink-soft">{words.unusable}</p>
+      )}
       {canUsePasskeys() && passkeys.length < passkeysMax && (
         <Button
           variant="secondary"

@@ -110,9 +110,9 @@ function WayIn({
     return (
       <ButtonLink
         href="/events"
-        variant="quiet"
+        variant="secondary"
         size="small"
-        className="ml-auto"
+        className="ml-auto grow"
         icon={<CalendarCheck aria-hidden size={18} />}
       >
         {words.viewBooking}

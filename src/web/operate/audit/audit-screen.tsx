@@ -25,6 +25,7 @@ export function AuditScreen() {
     }),
   });
   const actor = from("actor");
+  const isFiltered = ["actor", "subject", "action"].some((name) => from(name) !== undefined);
   const nameOf = (username: string) =>
     query.data?.items[0]?.names[`member:${username}`] ?? username;
   return (
@@ -55,19 +56,23 @@ export function AuditScreen() {
         keyOf={({ id }) => id}
         isStackedOnPhone
         empty={
-          <TableEmpty
-            title={text.none}
-            text={text.noneText}
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => address.set({ actor: null, subject: null, action: null })}
-              >
-                {text.clear}
-              </Button>
-            }
-          />
+          !isFiltered ? (
+            <TableEmpty title={text.none} text={text.noneText} />
+          ) : (
+            <TableEmpty
+              title={text.noMatch}
+              text={text.noMatchText}
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => address.set({ actor: null, subject: null, action: null })}
+                >
+                  {text.clear}
+                </Button>
+              }
+            />
+          )
         }
       />
     </Page>

@@ -303,7 +303,7 @@ function Calibration({ rows }: { rows: Learning["calibration"] }) {
 
 const standardErrors = 1.96;
 
-/** Wilson's 95 % interval of a share, which also holds near 0 and 1. */
+/** Wilson's 95% interval of a share, which also holds near 0 and 1. */
 export function wilson({ observed, pairs }: Pick<Tenth, "observed" | "pairs">): [number, number] {
   const squared = standardErrors ** 2;
   const middle = (observed + squared / (2 * pairs)) / (1 + squared / pairs);

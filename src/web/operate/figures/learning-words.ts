@@ -62,10 +62,10 @@ export const learningWords = {
     `${factors[factor]} counts ${ratios.findLast(({ from }) => ratio >= from)?.words ?? ""}.`,
   calibration: "Predicted and observed",
   calibrationLead:
-    "Of the newest pairs, by tenths of the predicted chance that both give 4 or 5 stars. Dots on the line mean that predictions come true; the bars show what chance alone may change (95 %).",
+    "Of the newest pairs, by tenths of the predicted chance that both give 4 or 5 stars. Dots on the line mean that predictions come true; the bars show what chance alone may change (95%).",
   predicted: "Predicted",
   observed: "Observed",
-  interval: "95 % interval",
+  interval: "95% interval",
   pairs: "Pairs",
   tenth: "Tenth",
   nth: (tenth: number) => `${tenth + 1} of 10`,

@@ -287,7 +287,7 @@ export const moderationWords = {
       "A code takes a percentage or an amount off the charges of some months, or of every charge.",
     caption: "Promotion codes, newest first",
     code: "Code",
-    codeHint: "3 to 40 letters, digits and dashes.",
+    codeHint: "3 to 40 letters, digits, and dashes.",
     off: "Off",
     lasts: "For",
     ever: "Every charge",

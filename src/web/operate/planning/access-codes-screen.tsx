@@ -32,7 +32,7 @@ const text = {
     "The code from the server's settings always works. Add others to see where people come from.",
   caption: "Access codes, newest first",
   code: "Code",
-  codeHint: "3 to 40 letters, digits and dashes. Capitals don't matter.",
+  codeHint: "3 to 40 letters, digits, and dashes. Capitals don't matter.",
   label: "Label",
   labelHint: "Where you hand it out, such as: Flyer, Uptown.",
   signedUp: "Signed up",

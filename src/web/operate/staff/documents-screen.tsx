@@ -6,7 +6,6 @@ import { documentKinds, documentNoticeDays } from "#shared/rules/documents.ts";
 import type { DocumentKind } from "#shared/rules/documents.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { documentMaxLength } from "#shared/rules/limits.ts";
-import { happenedText } from "#web/operate/format.ts";
 import { showNotice } from "#web/operate/notice.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { AddedMessageField, optionalMessageOf, useTold } from "#web/operate/parts/told-field.tsx";
@@ -24,6 +23,10 @@ import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.documents;
+
+/** The day in UTC, as the document's own page says it. */
+const effectiveText = (instant: string): string =>
+  new Date(instant).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export function DocumentsScreen() {
   const query = useCall(listDocumentVersions);
@@ -73,7 +76,7 @@ function DocumentCard({
       <ul className="mt-3 flex flex-col gap-1 text-small text-ink-soft">
         {versions.map((version) => (
           <li key={version.version} className={cx(version.isInForce && "font-semibold text-ink")}>
-            {text.version(version.version, happenedText(version.effectiveAt), version.isInForce)}
+            {text.version(version.version, effectiveText(version.effectiveAt), version.isInForce)}
             {version.publishedBy !== null && ` ${text.by(version.publishedBy)}`}
           </li>
         ))}

@@ -43,7 +43,7 @@ function CheckupCard({ checkup: { checkedAt, checks } }: { checkup: Checkup }) {
         {checks.map(({ name, state, found }) => (
           <li key={`${name} ${found}`} className="text-small">
             <p className="font-medium first-letter:uppercase">
-              {name} · {text.states[state]}
+              {text.names[name] ?? name} · {text.states[state]}
             </p>
             <p className="[overflow-wrap:anywhere] text-ink-soft">{found}</p>
           </li>

@@ -9,7 +9,7 @@ export const countedText = (count: number) =>
 
 export const workWords = {
   title: "Background work",
-  lead: "Reminders, groups, charges, emails and the like. A row that fails is tried again for a day and then set aside. Emails and pushes are given up after three days and listed for 14 days.",
+  lead: "Reminders, groups, charges, emails, and the like. A row that fails is tried again for a day and then set aside. Emails and pushes are given up after three days and listed for 14 days.",
   state: "Show",
   job: "Job",
   anyJob: "All jobs",
@@ -22,7 +22,7 @@ export const workWords = {
     given_up: "Given up",
   } as const satisfies Record<WorkState, string>,
   onTime: "All work is on time",
-  onTimeText: "Nothing is late, failing, set aside or given up.",
+  onTimeText: "Nothing is late, failing, set aside, or given up.",
   none: "No such work",
   noneText: "Nothing is in this state.",
   showFailed: "Show all that failed",

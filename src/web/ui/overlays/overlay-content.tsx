@@ -27,7 +27,7 @@ export function OverlayContent({ part: Content, popup, step, children }: Overlay
       key={step}
       ref={content}
       onScroll={markScrolled}
-      className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-transparent px-gutter py-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
+      className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-transparent px-gutter pt-2.5 pb-4 data-scrolled:border-line low:min-h-auto low:overflow-visible"
     >
       {children}
     </Content>

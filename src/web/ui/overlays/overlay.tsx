@@ -254,7 +254,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
         <DrawnInPieces whenDrawn={whenDrawn}>
           {props.grabber}
           <OverlayHead {...props} />
-          {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
+          {lead !== undefined && <div className="px-gutter pt-2.5 pb-1.5">{lead}</div>}
           {children !== undefined && (
             <OverlayContent part={Content} popup={popup} step={step}>
               {children}
@@ -279,7 +279,7 @@ function OverlayHead({
     <div
       className={cx(
         "flex items-start justify-between gap-3 px-gutter pt-5",
-        children === undefined && "pb-5",
+        children === undefined ? "pb-5" : "pb-1.5",
       )}
     >
       <div className="min-w-0">
@@ -308,7 +308,7 @@ function OverlayFoot({ children, footer }: Pick<OverlayProps, "children" | "foot
   return (
     <>
       {footer !== undefined && (
-        <div className="flex flex-wrap gap-3 border-t border-line px-gutter pt-4 *:flex-1 *:basis-28">
+        <div className="mt-auto flex flex-wrap gap-3 border-t border-line px-gutter pt-4 *:flex-1 *:basis-28">
           {footer}
         </div>
       )}

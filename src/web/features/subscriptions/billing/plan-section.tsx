@@ -115,7 +115,7 @@ function PlanFacts({ standing, priceAndUnit, until }: PlanFactsProps) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-body text-ink-soft">{term}</dt>
       <dd className="text-right text-body font-semibold text-ink tabular-nums">{children}</dd>
     </div>
