@@ -67,7 +67,7 @@ export async function tellMissingVenues(
   });
 }
 
-/** With an apology to everyone booked. */
+/** Sends an apology to everyone booked. */
 export async function callOffIfWithoutVenue(
   { db }: Pick<Context, "db">,
   sessionId: string,
@@ -221,7 +221,7 @@ interface StrandedRow {
 
 const maxConcerned = 100;
 
-/** At most the first 100. */
+/** Returns at most the first 100. */
 export async function listConcerned(
   db: Db,
   venue: { readonly city: string; readonly venueId: string },
