@@ -21,7 +21,9 @@ test("a screen that the server fails to answer says so, and blames the connectio
   await logIn();
   await renderInApp(<CalendarScreen />);
   const told = page.getByRole("alert");
-  await expect.element(told.getByText("Something went wrong on our end.")).toBeVisible();
+  await expect
+    .element(told.getByText("Something went wrong on our end. Please try again."))
+    .toBeVisible();
   fakeServer.cut("GET /api/calendar-feed");
   await told.getByRole("button", { name: "Try again" }).click();
   await expect.element(told.getByText("Check your connection and try again.")).toBeVisible();
