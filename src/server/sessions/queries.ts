@@ -54,7 +54,7 @@ function selectSessions(db: Db) {
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** From after `now` to `until`, earliest first. */
+/** Those that start after `now` and until `until`, earliest first. */
 export async function listComingSessions(
   db: Db,
   city: string,
@@ -116,7 +116,7 @@ export interface Waiting {
   readonly entryId: string;
 }
 
-/** Each in order. Sends no query if nobody waits. */
+/** Each session's list is in order. Sends no query if nobody waits. */
 export async function listWaiting(
   db: Db,
   sessions: readonly SessionRow[],
