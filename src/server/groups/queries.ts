@@ -200,7 +200,7 @@ export interface Training {
   readonly groupReasons: GroupReason[];
 }
 
-/** By username, with the others who weren't marked absent. Reads only the member's own bookings. */
+/** The last session in one group with each of the others, by username. Reads only the member's own bookings. */
 export async function listLastTrainings(
   db: Db,
   memberId: string,

@@ -118,7 +118,7 @@ export function createPermits(context: Context) {
     ...hooksByPermit,
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
-    /** Before the body is read. */
+    /** Waits before the body is read. */
     waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
       if (member !== null) await takeTurn(member.id, raw);
     },

@@ -271,7 +271,7 @@ export async function erasePreview(db: Db, memberId: string, onceKey: string): P
   return rows.map((row) => row.id);
 }
 
-/** Also from pushes. Returns the changed notifications' ids. */
+/** Hides it in pushes, too. Returns the changed notifications' ids. */
 export async function hideNameFromReader(
   db: Db,
   memberId: string,

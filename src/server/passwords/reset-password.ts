@@ -160,7 +160,7 @@ async function setPassword(
   return rows[0];
 }
 
-/** Ends those that began at or after the real time `since`. */
+/** Ends all identities, or those that began at or after the real time `since`. */
 export async function endIdentities(
   db: Db,
   memberId: string,

@@ -40,7 +40,7 @@ export interface OnlineMigration extends Migration {
 
 /** Fills rows in the background, while the service runs. */
 export interface Backfill {
-  /** In the order of this table's ids. */
+  /** Rows are filled in the order of this table's ids. */
   readonly table: string;
   /** For ids above `after`, up to `through`. Idempotent. */
   fill(trx: QueryExecutorProvider, after: string, through: string): Promise<void>;
@@ -187,7 +187,7 @@ async function migrateTransactionally(db: Db, migrations: Migrations): Promise<v
   while (resultsOf(await migrator.migrateUp()).length > 0);
 }
 
-/** Each in its own transaction, which soon releases its locks. Builds left-out and half-built indexes first. */
+/** Each migration has its own transaction, which soon releases its locks. Half-built indexes are built first. */
 async function migrateOnline(
   db: Db,
   migrations: Migrations,
