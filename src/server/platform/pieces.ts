@@ -356,7 +356,6 @@ export function piecesPart(
   { db, clock }: Context,
   allWork: () => readonly { readonly name: string; readonly backlog?: Backlog }[],
 ): Part {
-  const before = () => new Date(clock.now().getTime() - hourMs);
   return {
     sweeps: [
       {
@@ -364,25 +363,31 @@ export function piecesPart(
         async run(stopping) {
           const waiting = (await countFailedPieces(db)).map(({ work }) => work);
           const known = new Map(allWork().map(({ name, backlog }) => [name, backlog]));
+          const errors = new Map<string, unknown>();
           for (const name of waiting) {
-            const backlog = known.get(name);
             if (stopping?.aborted) return;
-            if (backlog === undefined)
-              await sql`
-                delete from failed_pieces where work = ${name}
-                  and least(retry_at, coalesce(given_up_at, set_aside_at, failing_since) + interval '1 day') < ${before()}`.execute(
-                db,
-              );
-            else
-              await sql`
-              delete from failed_pieces
-              where work = ${name} and (retry_at = 'infinity' or retry_at < ${before()})
-                and piece not in (select piece from (${backlog.due(clock.now())}) as due)`.execute(
-                db,
-              );
+            try {
+              await forgetPieces(db, name, known.get(name), clock.now());
+            } catch (error) {
+              if (isDatabaseAway(error)) throw error;
+              errors.set(name, error);
+            }
           }
+          if (errors.size === 0) return;
+          const names = [...errors.keys()].join(", ");
+          throw new AggregateError(errors.values(), `Failed pieces aren't swept: ${names}.`);
         },
       },
     ],
   };
+}
+
+async function forgetPieces(db: Db, name: string, backlog: Backlog | undefined, now: Date) {
+  const before = new Date(now.getTime() - hourMs);
+  const isForgotten =
+    backlog === undefined
+      ? sql`least(retry_at, coalesce(given_up_at, set_aside_at, failing_since) + interval '1 day') < ${before}`
+      : sql`(retry_at = 'infinity' or retry_at < ${before})
+          and piece not in (select piece from (${backlog.due(now)}) as due)`;
+  await sql`delete from failed_pieces where work = ${name} and ${isForgotten}`.execute(db);
 }
