@@ -125,7 +125,7 @@ export class Lifecycle {
     for (const part of this.#parts) if (!this.#isStopping) await part.start?.(url);
   }
 
-  /** Only if the database already answers; `prepare` checks again. */
+  /** Checks before serving if the database already answers; `prepare` checks again. */
   async #refuseOtherKind(): Promise<void> {
     const { config, db } = this.context;
     try {

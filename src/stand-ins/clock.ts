@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database.ts";
 
 const channel = "sandbox_clock";
 
-/** Real time plus an offset stored in the database, the same in every process. Only moves forward. */
+/** Real time plus a stored offset, the same in every process. Only moves forward. */
 export class SandboxClock implements Clock {
   readonly #database: Database;
   readonly #realClock: Clock;
@@ -15,7 +15,7 @@ export class SandboxClock implements Clock {
     this.#realClock = realClock;
   }
 
-  /** Reads the stored offset and follows other processes' moves; needs the schema. */
+  /** Needs the schema. */
   async connect(): Promise<void> {
     await this.#database.listen(channel, (offset) => {
       // A server of an earlier version sends no offset.
@@ -29,7 +29,7 @@ export class SandboxClock implements Clock {
     return new Date(this.#realClock.now().getTime() + this.#offsetMs);
   }
 
-  /** Moves to `moment` in every process. Past moments change nothing. */
+  /** Past moments change nothing. */
   async moveTo(moment: Date): Promise<void> {
     const offset = Math.ceil(moment.getTime() - this.#realClock.now().getTime());
     const { rows } = await sql<{ offset_ms: string }>`

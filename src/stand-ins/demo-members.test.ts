@@ -88,7 +88,6 @@ describe("a newcomer who is alone in the sandbox", () => {
       },
     });
     expect(status).toBe(201);
-    // At once: nobody has to wait for a demo member.
     const connections: Connection[] = (await newcomer.get("/api/connections")).body;
     expect(connections.map(({ otherUserId }) => otherUserId)).toEqual([liked.userId]);
     expect(await types()).toContain("new_connection");
@@ -156,7 +155,6 @@ describe("the demo member", () => {
     expect(
       history.filter((entry: { rating: number | null }) => !isRated(entry)).length,
     ).toBeGreaterThanOrEqual(2);
-    // Those who weren't connected yet become connected by the survey.
     const known = [demo.username, ...connections.map(({ otherUserId }) => otherUserId)];
     const entry = history.find(
       (one: EventHistoryEntry) =>

@@ -20,18 +20,17 @@ import { attendance as ja } from "#words/ja/attendance.ts";
 import { attendance as pt } from "#words/pt-BR/attendance.ts";
 import { attendance as zh } from "#words/zh-Hans/attendance.ts";
 
-/** How long a demo member takes to answer, by the sandbox's clock. */
+/** Measured by the sandbox's clock. */
 const answerAfterMs = 2_500;
 
-/** The demo members' own actions, which keep a single visitor company. */
+/** Keep a single visitor company. */
 export interface DemoMembers {
-  /** Makes the group's demo members give five stars and report the absences that the member reported. */
+  /** Gives five stars and reports the absences that the member reported. */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
-  /** Answers the message in a moment if it went to a demo member. */
+  /** Answers only a message to a demo member, in a moment. */
   readonly answerSoon: (message: Message) => void;
-  /** Answers overdue messages: the clock may have jumped. */
+  /** Catches up after a jump of the clock. */
   readonly job: Job;
-  /** Waits for answers in progress; starts no more. */
   stop(): Promise<void>;
 }
 
@@ -153,7 +152,7 @@ async function listReportedAbsent(db: Db, sessionId: string, memberId: string): 
   return rows.map(({ username }) => username);
 }
 
-/** A conversation with a demo member in which a real member wrote last, apart from deleted messages. */
+/** A real member wrote last, apart from deleted messages. */
 interface OpenQuestion {
   readonly connectionId: string;
   readonly demoMemberId: string;
@@ -175,14 +174,12 @@ const questions = sql`
   ) as last
   join members as asker on asker.id = last.sender_id and not asker.is_demo`;
 
-/** When the oldest unanswered question was asked. */
 async function firstQuestionAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min("askedAt") as first from (${questions}) as question`.execute(db);
   return rows[0]?.first ?? null;
 }
 
-/** The unanswered questions asked by `until`. */
 async function listQuestions(db: Db, until: Date): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`
     select question.*,
@@ -201,7 +198,6 @@ async function findMemberById(db: Db, id: string): Promise<Member | undefined> {
   return db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers to the app's suggested openers. */
 const toOpeners: Readonly<Record<Icebreaker, string>> = {
   general: "I kept skipping workouts on my own. With a group waiting I show up. And you?",
   build_strength: "A bodyweight bench press, clean. I'm not far from it! And you?",
@@ -216,7 +212,6 @@ const toOpeners: Readonly<Record<Icebreaker, string>> = {
   calisthenics: "The muscle-up. One day! And you?",
 };
 
-/** Answers to anything else. */
 const toQuestions = [
   "Good question! I have to think about it. What would you say?",
   "Ha, I was about to ask you the same. You first!",
@@ -253,7 +248,7 @@ const answers = new Map(
   ),
 );
 
-/** A demo member's reply after `before` messages of theirs; always the same for the same input. */
+/** Follows `before` messages of theirs. Always the same for the same input. */
 export function demoMemberLine(content: string, before: number): string {
   const answer = answers.get(content.trim());
   if (answer !== undefined) return answer;

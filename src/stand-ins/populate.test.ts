@@ -24,7 +24,6 @@ const populate = (sessionId: unknown, members: unknown) =>
 const listed = async (): Promise<Session[]> => (await demo.get("/api/sessions")).body;
 const seen = async (id: string) => (await listed()).find((session) => session.id === id);
 
-/** An unbooked session with 40 spots; another one each time. */
 async function freeSession(): Promise<Session> {
   const free = (await listed()).filter(
     ({ attendeeCount, totalSpots }) => attendeeCount === 0 && totalSpots === 40,

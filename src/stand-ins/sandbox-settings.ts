@@ -1,11 +1,10 @@
 import type { Config } from "#server/platform/config.ts";
 import { isLoopback } from "#server/platform/config/given-settings.ts";
 
-/** Lets browsers subscribe in the sandbox. Nobody has the private half, so nothing is ever sent. */
+/** Browsers can subscribe with it. Nobody has the private half, so nothing is ever sent. */
 const keyWithoutSecret =
   "BDKreaqTnuiz6QdniGNXSOEQSI-9JQYJ1Zw81QsSjmjgVLsT7WL4w3O3Dfm8y9yqJztOJv2ynhJJx2PyyaYLKgs";
 
-/** Adjusts the settings where stand-ins replace unconfigured services. */
 export function withStandIns(config: Config): Config {
   if (!config.sandbox) return config;
   const isPaymentStoodIn = config.stripe === undefined;

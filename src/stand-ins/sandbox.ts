@@ -42,7 +42,7 @@ export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   };
 }
 
-/** Replaces the provider's script for the sandbox's card form, and makes trouble on request. */
+/** Includes the script of the sandbox's card form, and trouble on request. */
 export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.confirmSetup, async ({ body }) => ({
@@ -56,16 +56,13 @@ export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPlug
 interface Sandbox {
   readonly context: Context;
   readonly clock: SandboxClock;
-  /** All jobs of the server, in the order for the same moment. */
+  /** In the order for the same moment. */
   readonly jobs: () => readonly Job[];
 }
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
-/**
- * Moves the clock forward to `target`, doing all due work on the way at its own moment. Throws `clock_backwards` for a
- * past moment and `invalid_request` for one more than 400 days ahead.
- */
+/** Does all due work at its own moment. Throws `clock_backwards`, and `invalid_request` beyond 400 days. */
 async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): Promise<Date> {
   // One move at a time: two at once would do work out of order.
   const move = lastMove.then(() => moveNow(sandbox, target));
@@ -92,10 +89,7 @@ async function moveNow(
   return clock.now();
 }
 
-/**
- * Books up to `members` demo members into the session, spread over the city's areas; they sign the waiver if there is
- * one. Returns how many were booked.
- */
+/** Spreads them over the city's areas; they sign the waiver if there is one. Returns how many were booked. */
 async function populate({ context }: Sandbox, sessionId: string, members: number): Promise<number> {
   const { db } = context;
   const id = parseId(sessionId);
@@ -153,7 +147,7 @@ async function listActiveAreas(db: Db, city: string): Promise<{ id: string }[]> 
     .execute();
 }
 
-/** At most `limit` demo members who may book the session once they have signed the waiver. */
+/** They may book once they have signed the waiver. */
 async function findFreeDemoMembers(
   db: Db,
   sessionId: string,
@@ -184,7 +178,7 @@ export const outboxChannels: Channels = {
   keepsSecrets: true,
 };
 
-/** Everything sent, or that would be with a mail server and push keys; newest first. */
+/** Includes mails that need a mail server and pushes that need keys. Newest first. */
 async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   // Recent requests may still wait to be written.
   await answerResetRequests(context);

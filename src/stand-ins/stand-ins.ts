@@ -18,14 +18,13 @@ import { invoicePageRoutes } from "./stripe/pay-on-page.ts";
 import { startStripeStandIn } from "./stripe/stand-in.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
 
-/** Replaces the unconfigured parts of the outside world in the sandbox. */
 export interface StandIns {
   /** Undefined if a payment provider is configured. */
   readonly payments: StripeStandIn | undefined;
   readonly providers: Providers;
   readonly channels: Channels;
   readonly demoMembers: DemoMembers;
-  /** Their calls and jobs, and the sandbox's world. Moving the clock runs all `jobs` of the server. */
+  /** Moving the clock runs all `jobs` of the server. */
   part(jobs: () => readonly Job[]): Part;
 }
 

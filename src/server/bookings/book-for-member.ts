@@ -57,7 +57,7 @@ export async function cancelForMember(
   return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
 }
 
-/** Both or neither. Throws `not_found`, `not_upcoming`, `checked_in` and the reason of a refusal. */
+/** Moves completely or not at all. Throws `not_found`, `not_upcoming`, `checked_in` and the reason of a refusal. */
 export async function moveBooking(
   context: Context,
   member: Member,

@@ -82,7 +82,7 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** Until then only the members of its weekly session, whom "book series" books, can book a new session. */
+/** For this long only its weekly session's members, whom "book series" books, can book a new session. */
 const seriesFirst = sql`interval '10 minutes'`;
 
 export const waitsForSeries = (now: Date) => sql<boolean>`coalesce(
@@ -182,7 +182,7 @@ export async function readCancellation(
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
-/** By an operator, by a later booking of the spot that is still kept, or because the session was full. */
+/** Forgiven by an operator, by a later booking of the spot that is kept, or because the session was full. */
 export const isForgiven = sql<boolean>`(
   bookings.forgiven_at is not null
   or (bookings.taken_by_id is not null and bookings.was_full)

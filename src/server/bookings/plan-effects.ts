@@ -110,7 +110,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
   );
 }
 
-/** Those that are freed if the subscription ends unpaid, or would be if the member cancelled it now. */
+/** The bookings that an unpaid end frees, or would free if the member cancelled now. */
 export async function readUnpaidBookings(
   context: Context,
   member: Member,

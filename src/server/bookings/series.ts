@@ -110,7 +110,7 @@ async function lockMember(trx: Trx, memberId: string): Promise<void> {
 
 interface Weekly {
   readonly slotId: string | null;
-  /** Of the member, if they have it. */
+  /** The member's series, if they have one. */
   readonly seriesId: string | null;
   readonly held: number;
   readonly isOpen: boolean;

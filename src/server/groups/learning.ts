@@ -208,7 +208,7 @@ async function listRatedPairs(db: Db, sessionIds: readonly string[]): Promise<Ra
 /** 1.96 standard errors on either side hold 95 % of a normal distribution. */
 const standardErrors = 1.96;
 
-/** Counts from the first groups with learned weights. */
+/** Remembered sessions count from the first groups with learned weights on. */
 async function countLikes(db: Db, now: Date): Promise<LearnedLikes> {
   const { rows } = await sql<{
     isLearned: boolean;

@@ -60,7 +60,7 @@ export async function listPeople(db: Db, sessionId: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Since they were last written. */
+/** Groups that have lost somebody since they were last written. */
 export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<number | null>> {
   const rows = await db
     .selectFrom("bookings")
@@ -200,7 +200,7 @@ export interface Training {
   readonly groupReasons: GroupReason[];
 }
 
-/** By username, with the others who weren't marked absent. Reads only the member's own bookings. */
+/** The last session in one group with each of the others, by username. Reads only the member's own bookings. */
 export async function listLastTrainings(
   db: Db,
   memberId: string,

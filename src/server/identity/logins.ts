@@ -292,7 +292,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
   return found !== undefined;
 }
 
-/** After a year without use. */
+/** Deletes networks unused for a year. */
 export async function sweepNetworks(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,

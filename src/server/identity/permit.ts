@@ -118,7 +118,7 @@ export function createPermits(context: Context) {
     ...hooksByPermit,
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
-    /** Before the body is read. */
+    /** Waits before the body is read. */
     waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
       if (member !== null) await takeTurn(member.id, raw);
     },
@@ -143,7 +143,7 @@ export async function lacksPasskey(
   return !(await beganWithPasskey(db, token).catch(() => true));
 }
 
-/** For its action and for browsers that cache the reply. */
+/** Its action needs the member, and so do browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,
   reply: FastifyReply,

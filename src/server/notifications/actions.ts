@@ -178,7 +178,7 @@ export async function markOccasionRead(
   );
 }
 
-/** Also from unsent pushes. */
+/** Removes it from unsent pushes, too. */
 export async function hidePreview(
   trx: Trx,
   memberId: string,

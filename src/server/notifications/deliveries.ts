@@ -131,7 +131,7 @@ async function sendSome(
   );
 }
 
-/** By the clock that timestamps them. */
+/** Measures how long they wait by the clock that timestamps them. */
 export async function observeDeliveries({
   db,
   clock,

@@ -90,7 +90,7 @@ export interface StripeAccount {
   readonly isTaxed: boolean;
   /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
-  /** After calls without an answer; a minute by default. */
+  /** The rest after calls without an answer; a minute by default. */
   readonly restMs?: number | undefined;
 }
 

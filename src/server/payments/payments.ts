@@ -236,7 +236,7 @@ export interface Promotions {
     limit: number,
     after?: string,
   ): Promise<{ readonly codes: readonly PromotionCode[]; readonly hasMore: boolean }>;
-  /** In upper or lower case. */
+  /** The text may be in upper or lower case. */
   findPromotionCode(code: string): Promise<PromotionCode | undefined>;
   /** Former redeemers keep their discount. */
   withdrawPromotionCode(id: string): Promise<void>;

@@ -10,7 +10,7 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/** By real time, across all processes. Returns the window's count. Throws `too_many_requests` above `max`. */
+/** Counts by real time, across all processes. Returns the window's count. Throws `too_many_requests` above `max`. */
 export async function countAttempt(
   db: Db,
   key: string,

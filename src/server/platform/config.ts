@@ -353,7 +353,7 @@ export function senderWarning(config: Config): string | undefined {
 interface OutsideSettings {
   readonly showsSandbox: boolean;
   readonly refusesUnknownHosts: boolean;
-  /** If `PUBLIC_URL` is unset. */
+  /** Pages may trust the request's host if `PUBLIC_URL` is unset. */
   readonly trustsStatedOrigin: boolean;
   /** Null if push is off. */
   readonly pushPublicKey: string | null;
@@ -361,7 +361,7 @@ interface OutsideSettings {
   readonly allowsAnyPushService: boolean;
   /** Null if members can't enter a card. */
   readonly cardForm: Offer["cardForm"];
-  /** Of the yearly plan; undefined to compute it from the prices. */
+  /** The yearly plan's; undefined to compute it from the prices. */
   readonly advertisedSavingPercent: number | undefined;
 }
 

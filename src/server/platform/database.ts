@@ -245,7 +245,7 @@ const deadlock = "40P01";
 /** Rows were added while the others were being locked, so all must be locked again. */
 export class ChangedMeanwhile extends Error {}
 
-/** After a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many tries. */
+/** Repeats `work` after a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many tries. */
 export async function retryTransaction<Result>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,

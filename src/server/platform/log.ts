@@ -25,7 +25,7 @@ export const duringWork = <Result>(work: WorkAtHand, run: () => Promise<Result>)
 
 export const fieldsOfWork = (): Partial<WorkAtHand> => workAtHand.getStore() ?? {};
 
-/** Only these fields: databases and clients attach a query's values, a call's headers and more. */
+/** Logs only these fields: databases and clients attach a query's values, a call's headers and more. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   if (isOfPaymentProvider(error)) return describeProviderError(error);
@@ -80,7 +80,7 @@ interface Line {
 /** Fields that the message repeats or that mean nothing to a person. */
 const fieldsInMessage = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
-/** With errors' stacks below. */
+/** Errors' stacks follow their line. */
 const readable: PrettyOptions = {
   translateTime: "SYS:HH:MM:ss",
   ignore: fieldsInMessage.join(","),

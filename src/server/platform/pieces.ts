@@ -13,7 +13,7 @@ import type { Db } from "./database.ts";
 export interface Outcome {
   /** Pieces that `many` leaves to `one`. */
   readonly left?: readonly string[];
-  /** Of the first piece given to other jobs. */
+  /** When the first piece given to other jobs is due. */
   readonly given?: Date | null;
   /** The following pieces would fail too. They stay due. */
   readonly endsRun?: boolean;
@@ -26,7 +26,7 @@ export interface Piecework {
   readonly due: (until: Date) => RawBuilder<DuePiece>;
   /** Does nothing unless the piece is still due, in a transaction: another process may be doing the same one. */
   readonly one: (piece: string, now: Date) => Promise<Outcome | void>;
-  /** In one transaction. If it throws, each piece is done alone. Without earlier failures. */
+  /** One transaction. If it throws, each piece is done alone. Pieces that have failed aren't among them. */
   readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
   readonly atOnce?: number;
   /** The most pieces before other work in the round gets its turn; 5,000 by default. */
@@ -100,7 +100,7 @@ export function leftOf(
   return { left: pieces.filter((piece) => !ids.has(piece)) };
 }
 
-/** Up to a limit. Throws only if the database is away or can't list them. */
+/** Does a limited number. Throws only if the database is away or can't list them. */
 export async function doPieces(
   context: PieceContext,
   work: Piecework,
@@ -284,7 +284,7 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** Those that wait for a retry and for an operator. */
+/** Those that wait for a retry, and those that wait for an operator. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")
@@ -303,7 +303,7 @@ export async function countFailedPieces(db: Db) {
     .execute();
 }
 
-/** All of this work in one of the states if `ids` is undefined. */
+/** Without `ids`, all of this work in one of the states. */
 export interface ChosenPieces {
   readonly work: string;
   readonly ids: readonly string[] | undefined;
@@ -356,7 +356,6 @@ export function piecesPart(
   { db, clock }: Context,
   allWork: () => readonly { readonly name: string; readonly backlog?: Backlog }[],
 ): Part {
-  const before = () => new Date(clock.now().getTime() - hourMs);
   return {
     sweeps: [
       {
@@ -364,25 +363,31 @@ export function piecesPart(
         async run(stopping) {
           const waiting = (await countFailedPieces(db)).map(({ work }) => work);
           const known = new Map(allWork().map(({ name, backlog }) => [name, backlog]));
+          const errors = new Map<string, unknown>();
           for (const name of waiting) {
-            const backlog = known.get(name);
             if (stopping?.aborted) return;
-            if (backlog === undefined)
-              await sql`
-                delete from failed_pieces where work = ${name}
-                  and least(retry_at, coalesce(given_up_at, set_aside_at, failing_since) + interval '1 day') < ${before()}`.execute(
-                db,
-              );
-            else
-              await sql`
-              delete from failed_pieces
-              where work = ${name} and (retry_at = 'infinity' or retry_at < ${before()})
-                and piece not in (select piece from (${backlog.due(clock.now())}) as due)`.execute(
-                db,
-              );
+            try {
+              await forgetPieces(db, name, known.get(name), clock.now());
+            } catch (error) {
+              if (isDatabaseAway(error)) throw error;
+              errors.set(name, error);
+            }
           }
+          if (errors.size === 0) return;
+          const names = [...errors.keys()].join(", ");
+          throw new AggregateError(errors.values(), `Failed pieces aren't swept: ${names}.`);
         },
       },
     ],
   };
+}
+
+async function forgetPieces(db: Db, name: string, backlog: Backlog | undefined, now: Date) {
+  const before = new Date(now.getTime() - hourMs);
+  const isForgotten =
+    backlog === undefined
+      ? sql`least(retry_at, coalesce(given_up_at, set_aside_at, failing_since) + interval '1 day') < ${before}`
+      : sql`(retry_at = 'infinity' or retry_at < ${before})
+          and piece not in (select piece from (${backlog.due(now)}) as due)`;
+  await sql`delete from failed_pieces where work = ${name} and ${isForgotten}`.execute(db);
 }

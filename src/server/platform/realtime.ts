@@ -23,7 +23,7 @@ const lookMs = 3_000;
 const busyLookMs = 20;
 /** For events that wait for another transaction. */
 const heldBackMs = { first: 5, last: 250 };
-/** Then all streams restart. Well below the age at which events are swept. */
+/** After so long without reading, all streams restart. Well below the age at which events are swept. */
 const maxBehindMs = 30 * minuteMs;
 /** In case the announcement of an ended login was lost. */
 const heartbeatsPerLoginCheck = 4;

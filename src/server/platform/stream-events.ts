@@ -64,7 +64,7 @@ export interface StreamPage {
   readonly heldBackMs: number | undefined;
 }
 
-/** About `limit`, of transactions before any still open, so later commits come after them. */
+/** About `limit` events of transactions before any still open, so later commits come after them. */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
     select event_position::float8 as position, member as "memberId", event_name as name,
@@ -83,7 +83,7 @@ export interface Resumption {
   readonly after: number;
 }
 
-/** Up to `until`, at most `limit` plus one. */
+/** The events up to `until`, at most `limit` plus one. */
 export async function listMissedEvents(
   db: Db,
   resumptions: readonly Resumption[],
@@ -119,7 +119,7 @@ export async function readSweptPosition(db: Db): Promise<number> {
 
 const sweptAtOnce = 5_000;
 
-/** By the database's clock, which dated them. */
+/** Judges their age by the database's clock, which dated them. */
 export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`

@@ -18,7 +18,7 @@ interface Program {
   /** Answers each message with one message. */
   readonly module: URL;
   readonly name: string;
-  /** Without buffers. */
+  /** Buffers don't count. */
   readonly heapMb: number;
 }
 

@@ -98,7 +98,7 @@ export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> 
       )`.execute(db);
 }
 
-/** Of all accounts that confirmed the mailbox, deleted or not. */
+/** Considers all accounts that confirmed the mailbox, deleted or not. */
 export async function findStanding(db: Db, mailboxHash: string, now: Date): Promise<KeptStanding> {
   const { rows } = await sql<KeptStanding>`
     select min(suspended_at) filter (where suspended_until > ${now}) as "suspendedAt",

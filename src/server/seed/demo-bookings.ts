@@ -123,7 +123,7 @@ export async function seedWaitlists(
   }
 }
 
-/** From the day after tomorrow on. */
+/** Looks from the day after tomorrow on. */
 async function listFullSessions(
   db: Db,
   demoId: string,

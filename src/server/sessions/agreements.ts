@@ -48,7 +48,7 @@ export const hasAgreed = sql<boolean>`(not ${hasDeclined} and (
 export const mayBeChosen = sql<boolean>`(case when due.asks_for_agreements
   then ${hasAgreed} else not ${hasDeclined} end)`;
 
-/** On the venues' page or by their agreement; the default venue first. */
+/** Given on the venues' page or by their agreement; the default venue first. */
 export async function listSlotAnswers(
   db: Db,
   slotIds: readonly string[],

@@ -12,7 +12,7 @@ interface PlannedPlace {
   readonly day: RawBuilder<unknown>;
 }
 
-/** By its city, or the venue that it is planned at. */
+/** Whether its city, or the venue that it is planned at, is closed then. */
 export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from closures where closures.city = ${city}
@@ -49,7 +49,7 @@ const coming = (city: string, now: Date, covers: RawBuilder<unknown>) => sql<{ i
   where city = ${city} and starts_at > ${now} and cancelled_at is null and ${covers}
   order by id`;
 
-/** In one order. `lockMembers` first locks those waiting for any of the sessions. Lock the city first. */
+/** Locks in one order. `lockMembers` first locks those waiting for any of the sessions. Lock the city first. */
 export async function lockClosedSessions(
   trx: Trx,
   city: string,

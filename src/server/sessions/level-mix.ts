@@ -64,7 +64,7 @@ async function findCount(db: Db, sessionId: string, city: string): Promise<Count
   return rows[0];
 }
 
-/** In whole steps. */
+/** Changes them in whole steps. */
 async function changeCounts(
   trx: Trx,
   sessionIds: readonly string[],

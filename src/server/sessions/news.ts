@@ -103,7 +103,7 @@ export async function notifyMoved(
   await notifyMembers(trx, waitingIds, sessionId, "waitlist_moved", now, besides);
 }
 
-/** In the app and on their streams. */
+/** Notifies in the app and on the members' streams. */
 export async function notifyMembers(
   trx: Trx,
   memberIds: readonly string[],
@@ -131,7 +131,7 @@ export interface CollectedNews {
   readonly memberIds: readonly string[];
 }
 
-/** One notification of a kind to each member, about all of their sessions. */
+/** Sends one notification of a kind to each member, about all of their sessions. */
 export async function notifyCollected(
   trx: Trx,
   collected: readonly CollectedNews[],
@@ -169,7 +169,7 @@ export async function notifyCollected(
   }
 }
 
-/** One notification to each member. */
+/** Sends one notification to each member. */
 export async function notifyOfSeveral(
   trx: Trx,
   sessionsOf: ReadonlyMap<string, readonly string[]>,

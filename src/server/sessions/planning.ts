@@ -83,7 +83,7 @@ export async function callOffSession(
   return session;
 }
 
-/** With an apology, even if the locked session's start has passed. */
+/** Sends an apology, even if the locked session's start has passed. */
 export async function callOffWithoutVenue(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await callOff(trx, sessionId, "session_without_venue", now);
 }
@@ -121,7 +121,7 @@ export async function callOffQuietly(trx: Trx, sessionId: string, now: Date): Pr
   return { session, booked, hostId, waiting: await deleteWaiting(trx, sessionId) };
 }
 
-/** One message to a member of several. */
+/** Sends one message to a member of several sessions. */
 export async function notifyCalledOff(
   trx: Trx,
   calledOff: readonly CalledOff[],

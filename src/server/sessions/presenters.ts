@@ -200,7 +200,7 @@ function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: strin
     .slice(0, 22);
 }
 
-/** By their hidden ids for the viewer. Includes cancelled bookings. */
+/** The keys are their hidden ids for the viewer. Includes cancelled bookings. */
 export async function findHiddenBookings(
   db: Db,
   viewerId: string,

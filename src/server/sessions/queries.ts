@@ -54,7 +54,7 @@ function selectSessions(db: Db) {
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** From after `now` to `until`, earliest first. */
+/** Those that start after `now` and until `until`, earliest first. */
 export async function listComingSessions(
   db: Db,
   city: string,
@@ -116,7 +116,7 @@ export interface Waiting {
   readonly entryId: string;
 }
 
-/** Each in order. Sends no query if nobody waits. */
+/** Each session's list is in order. Sends no query if nobody waits. */
 export async function listWaiting(
   db: Db,
   sessions: readonly SessionRow[],
@@ -162,22 +162,36 @@ export async function listBookingIds(db: Db, sessionId: string): Promise<string[
 
 const noSecret = new Uint8Array();
 
+interface RelationRow {
+  readonly member: string;
+  readonly other: string;
+  readonly isHidden: boolean;
+}
+
+const relationRows = (memberIds: readonly string[]) => sql<RelationRow>`
+  select member_a::text as member, member_b::text as other, false as "isHidden" from connections
+  where member_a = any (${memberIds}::bigint[]) and member_b is not null
+  union all
+  select member_b::text, member_a::text, false from connections
+  where member_b = any (${memberIds}::bigint[]) and member_a is not null
+  union all
+  select blocker_id::text, blocked_id::text, true from blocks where blocker_id = any (${memberIds}::bigint[])
+  union all
+  select blocked_id::text, blocker_id::text, true from blocks where blocked_id = any (${memberIds}::bigint[])
+  order by member, other`;
+
 export async function listRelations(
   db: Db,
   memberIds: readonly string[],
 ): Promise<Map<string, Relations>> {
-  const ids = [...memberIds];
-  const { rows } = await sql<{ member: string; other: string; isHidden: boolean }>`
-    select member_a as member, member_b as other, false as "isHidden" from connections
-    where member_a = any (${ids}::bigint[]) and member_b is not null
-    union all
-    select member_b, member_a, false from connections
-    where member_b = any (${ids}::bigint[]) and member_a is not null
-    union all
-    select blocker_id, blocked_id, true from blocks where blocker_id = any (${ids}::bigint[])
-    union all
-    select blocked_id, blocker_id, true from blocks where blocked_id = any (${ids}::bigint[])
-    order by member, other`.execute(db);
+  const { rows } = await relationRows(memberIds).execute(db);
+  return relationsByMember(db, rows);
+}
+
+async function relationsByMember(
+  db: Db,
+  rows: readonly RelationRow[],
+): Promise<Map<string, Relations>> {
   const byMember = Map.groupBy(rows, (row) => row.member);
   const attendeeSecret = rows.some((row) => row.isHidden) ? await findAttendeeSecret(db) : noSecret;
   return new Map(
@@ -190,28 +204,40 @@ export async function listRelations(
 }
 
 /**
- * The state of a city's coming sessions: their rows and the transaction that last wrote each. Booking, cancelling,
+ * The versions of the cities' lists between `now` and `until`, and the members' relations: one query, because each
+ * reading of a list needs both.
+ */
+export async function readVersionsAndRelations(
+  db: Db,
+  { cities, memberIds }: { cities: readonly string[]; memberIds: readonly string[] },
+  now: Date,
+  until: Date,
+): Promise<{ versions: Readonly<Record<string, string>>; relations: Map<string, Relations> }> {
+  const { rows } = await sql<{ versions: Record<string, string>; relations: RelationRow[] }>`
+    select
+      coalesce((select jsonb_object_agg(city, version) from (${listVersions(cities, now, until)}) as v), '{}') as versions,
+      coalesce((select jsonb_agg(r) from (${relationRows(memberIds)}) as r), '[]') as relations`.execute(
+    db,
+  );
+  const [{ versions, relations } = { versions: {}, relations: [] }] = rows;
+  return { versions, relations: await relationsByMember(db, relations) };
+}
+
+/**
+ * The state of each city's coming sessions: their rows and the transaction that last wrote each. Booking, cancelling,
  * revealing and moving all write the session's row. The expiry of an offer writes nothing, so the open offers are
  * counted.
  */
-export async function readListVersions(
-  db: Db,
-  cities: readonly string[],
-  now: Date,
-  until: Date,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ city: string; version: string }>`
-    select city, md5(string_agg(id || ':' || xmin::text || case when offers = '[]' then '' else (
-      select ':' || count(*) from jsonb_array_elements(offers) as offer
-      where (offer ->> 'until')::timestamptz > ${now}
-    ) end, ',' order by starts_at, id)) as version
-    from sessions
-    where city = any (${[...cities]}::text[])
-      and starts_at > ${now} and starts_at <= ${until} and cancelled_at is null
-      and ${isBeforeClosing}
-    group by city`.execute(db);
-  return new Map(rows.map(({ city, version }) => [city, version]));
-}
+const listVersions = (cities: readonly string[], now: Date, until: Date) => sql`
+  select city, md5(string_agg(id || ':' || xmin::text || case when offers = '[]' then '' else (
+    select ':' || count(*) from jsonb_array_elements(offers) as offer
+    where (offer ->> 'until')::timestamptz > ${now}
+  ) end, ',' order by starts_at, id)) as version
+  from sessions
+  where city = any (${cities}::text[])
+    and starts_at > ${now} and starts_at <= ${until} and cancelled_at is null
+    and ${isBeforeClosing}
+  group by city`;
 
 export interface TrainingArea {
   readonly areaId: string;

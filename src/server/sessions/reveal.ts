@@ -24,7 +24,7 @@ export async function revealVenueOf(trx: Trx, sessionId: string, now: Date): Pro
   return venueId !== null;
 }
 
-/** If it is unfit, too small or closed. Keeps one that an operator fixed. Returns whether the venue changed. */
+/** Does so if it is unfit, too small or closed, but keeps one that an operator fixed. True if it changed. */
 export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
   const session = await findVotedVenue(trx, sessionId);
   if (session === undefined) return false;
@@ -35,7 +35,7 @@ export async function replaceUnfitVenue(trx: Trx, sessionId: string, now: Date):
   return true;
 }
 
-/** One that has agreed, or else any, unless the city asks for agreements. Returns whether there is one. */
+/** The new one has agreed, or is any, unless the city asks for agreements. Returns whether there is one. */
 export async function replaceDeclinedVenue(
   trx: Trx,
   sessionId: string,
@@ -178,7 +178,7 @@ async function findVotedVenue(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** With a spot for afterwards near it. Null removes the venue. */
+/** Sets a spot for afterwards near it, too. Null removes the venue. */
 async function revealVenue(
   db: Db,
   sessionId: string,
@@ -191,7 +191,7 @@ async function revealVenue(
     where id = ${sessionId}`.execute(db);
 }
 
-/** In coming sessions on whose day it is closed or retired. */
+/** Only in coming sessions on whose day the spot is closed or retired. */
 export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}

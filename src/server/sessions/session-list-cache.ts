@@ -24,7 +24,7 @@ import {
   listComingSessions,
   listTrainingAreas,
   listWaiting,
-  readListVersions,
+  readVersionsAndRelations,
   findSessions,
   listRelations,
   homeOfZip,
@@ -46,6 +46,11 @@ interface CachedList {
   readonly areas: readonly TrainingArea[];
 }
 
+interface ReadForMember {
+  readonly list: CachedList;
+  readonly relations: Relations;
+}
+
 interface ListView {
   readonly sessions: Session[];
   readonly json: Buffer;
@@ -61,13 +66,16 @@ export function createSessionListCache({
   const lists = new Map<string, CachedList>();
   const views = new Map<string, ListView & { readonly key: string }>();
 
-  const listOfCity = batched<string, CachedList>(async (cities) => {
+  const readFor = batched<LoggedInMember, ReadForMember>(async (members) => {
+    const cities = [...new Set(members.map(({ city }) => city))];
+    const memberIds = members.map(({ id }) => id);
     const now = clock.now();
     const until = new Date(now.getTime() + sessionHorizonDays * dayMs);
     const readAtMs = realClock.now().getTime();
-    const versions = await readListVersions(db, cities, now, until);
+    const asked = { cities, memberIds };
+    const { versions, relations } = await readVersionsAndRelations(db, asked, now, until);
     for (const city of cities) {
-      const version = versions.get(city) ?? "";
+      const version = versions[city] ?? "";
       const known = lists.get(city);
       if (known?.version === version && readAtMs - known.readAtMs < maxAgeMs) continue;
       const rows = await listComingSessions(db, city, now, until);
@@ -78,17 +86,15 @@ export function createSessionListCache({
       const areas = await listTrainingAreas(db, city);
       lists.set(city, { version, readAtMs, rows, booked, waiting, counted, areas });
     }
-    return (city) => {
+    return ({ id, city }) => {
       const list = lists.get(city);
       if (list === undefined) throw new Error(`could not read the list of ${city}`);
-      return list;
+      return { list, relations: relations.get(id) ?? noRelations };
     };
   });
 
-  const { relationsOf } = sessionLoaders(db);
-
   return async (member: LoggedInMember): Promise<ListView> => {
-    const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
+    const { list, relations } = await readFor(member);
     const { language, gender, zip_code, fitnessGoal, full_name } = member;
     const own = `${language} ${gender} ${zip_code} ${fitnessGoal} ${avatarIdOfMember(member)} ${full_name}`;
     const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;

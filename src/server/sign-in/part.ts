@@ -192,7 +192,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
   };
 }
 
-/** On a page if the browser asks for one. */
+/** Answers with a page if the browser asks for one. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes("text/html") !== true) throw error;
   const problem = toProblem(error);

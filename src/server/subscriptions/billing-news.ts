@@ -73,7 +73,7 @@ function changeBetween(
   return { kind: "plan_switched", about, at, timeZone, plan: next, amountCents, currency };
 }
 
-/** Once per change. */
+/** Tells the member once per change. */
 export async function notifyOfPlanKept(
   trx: Trx,
   { member_id: memberId, version }: SubscriptionRow,
@@ -118,7 +118,7 @@ export const dueRenewalNotices = (until: Date): RawBuilder<DuePiece> => sql`
     and current_period_end <= ${new Date(until.getTime() + noticeMs)}
     and renewal_told_of is distinct from current_period_end`;
 
-/** Once per renewal. */
+/** Tells the member once per renewal. */
 export async function noticeRenewal(
   { db, config }: Pick<Context, "db" | "config">,
   memberId: string,

@@ -241,7 +241,7 @@ export async function listRefunded(
     .execute();
 }
 
-/** Each once, for a subscription that gives access. */
+/** Records each once, for a subscription that gives access. */
 export async function recordMilestones(
   db: Db,
   memberId: string,

@@ -13,7 +13,7 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
-/** By a member deleted within two years. */
+/** Looks at members deleted within two years. */
 export async function hadTrialWithEmail(
   db: Db,
   { email }: Pick<Member, "email">,

@@ -180,7 +180,7 @@ export const isSameTime = sql<boolean>`(
   = (timetable_slots.weekday, timetable_slots.local_time, timetable_slots.workout_type)
 )`;
 
-/** Those with open questions first. */
+/** Those with open questions come first. */
 export async function listAskings(
   db: Db,
   { city, venueId }: { readonly city?: string | undefined; readonly venueId?: string },

@@ -217,7 +217,7 @@ const visitsOf = (among: RawBuilder<boolean>) => sql`(
   group by sessions.id, cities.name, venues.id
 ) as visits`;
 
-/** In any time zone. */
+/** Whether the session may be in the month, in any time zone. */
 const isAbout = (month: string) => sql<boolean>`(
   sessions.starts_at >= ${`${month}-01T00:00Z`}::timestamptz - interval '1 day'
   and sessions.starts_at < ${`${month}-01T00:00Z`}::timestamptz + interval '1 month 1 day'

@@ -15,11 +15,10 @@ const lifetimeSeconds = 600;
 export interface StandInClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** Whether the secret is our server's. */
   readonly isSecret: (secret: string) => Promise<boolean>;
 }
 
-/** Opens one of the sandbox's OpenID providers below `path`. All processes share its keys. */
+/** Below `path`. All processes share the provider's keys. */
 export async function openProvider(
   db: Db,
   name: ProviderName,
@@ -118,7 +117,7 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Accepts our server at any address, with its current secret. */
+/** Accepts it at any address, with its current secret. */
 function trustOurServer(provider: Provider, name: ProviderName, client: StandInClient): void {
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     URL.canParse(uri) && new URL(uri).pathname.endsWith(callbackPath(name));
@@ -143,7 +142,7 @@ function removeHostFromRedirects(provider: Provider): void {
   });
 }
 
-/** Asks for an account each time, as Google does on request and Apple always. */
+/** As Google does on request and Apple always. */
 function accountPicker() {
   const { Check, Prompt, base } = interactionPolicy;
   const policy = base();
@@ -159,7 +158,7 @@ function accountPicker() {
   return policy;
 }
 
-/** The provider's keys, made by the first process. */
+/** The first process makes them. */
 async function readKeys(db: Db, name: ProviderName): Promise<{ jwks: JWKS; cookieKey: string }> {
   const find = () =>
     db

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { sweepOlder } from "#server/platform/part.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 
-/** Stores everything that the identity stand-in issues, shared by all processes. */
+/** Holds everything that the stand-in issues, shared by all processes. */
 export class Records implements Adapter {
   readonly #db: Db;
   readonly #kind: string;
@@ -96,7 +96,7 @@ export const offeredPeople: readonly Person[] = [
 export const subjectOf = (provider: ProviderName, email: string) =>
   createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest("hex").slice(0, 24);
 
-/** Saves a person. Returns their subject and whether to send their name, which Apple does once. */
+/** Returns the subject and whether to send the name, which Apple does once. */
 export async function savePerson(
   db: Db,
   provider: ProviderName,

@@ -31,7 +31,7 @@ type Picked = z.infer<typeof picked>;
 const nobodyEntered = { name: "", email: "", isVerified: true };
 const newPerson = z.object({ name: filledText(100), email });
 
-/** Redirects browsers to the stand-in by path alone: they may know this server by another name. */
+/** Browsers may know this server by another name. */
 export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityStandIn): void {
   api.addHook("onSend", (_request, reply, _payload, done) => {
     const location = reply.getHeader("location");
@@ -86,7 +86,6 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
   };
 }
 
-/** Whether the browser is in the middle of a sign-in. */
 async function isUnderWay(
   provider: Provider,
   request: FastifyRequest,
@@ -111,7 +110,7 @@ function sendPickerAgain(
   return sendPage(reply.code(400), pickerPage(name, entered, language));
 }
 
-/** The rest is the protocol, handled by its own server. */
+/** The protocol's own server handles the rest. */
 function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -167,7 +166,7 @@ interface Entered {
   readonly problem?: string;
 }
 
-/** Asks which account to use. `problem` describes the last answer's fault. */
+/** `problem` describes the last answer's fault. */
 function pickerPage(name: ProviderName, entered: Entered, language: Language): Page {
   const { picker } = serverWords(language).identityPages;
   const title = picker.title[name];

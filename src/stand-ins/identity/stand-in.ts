@@ -22,15 +22,13 @@ interface OpenStandIn {
   readonly handle: ReturnType<Provider["callback"]>;
 }
 
-/** An OpenID Connect provider on this server that replaces Google and Apple. Its state is in the database. */
+/** Replaces Google and Apple. Its state is in the database. */
 export interface IdentityStandIn {
-  /** Signs in with a stand-in as with the real provider. */
   connect(name: ProviderName): IdentityProvider;
-  /** Opened at first use, when the database is there. */
+  /** Opens at first use, when the database is there. */
   open(name: ProviderName): Promise<OpenStandIn>;
-  /** The address at which this server reaches itself. */
   setServerUrl(serverUrl: string): void;
-  /** This server's address without its host, which the browser may know by another name. */
+  /** The browser may know the host by another name. */
   withoutHost(address: string): string;
 }
 
@@ -108,7 +106,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
   };
 }
 
-/** Whether Apple would accept it as a client secret: a token signed with the key of `publicKey`. */
+/** A token signed with the key of `publicKey`. */
 async function isAppleSecret(secret: string, publicKey: string): Promise<boolean> {
   const checks = {
     issuer: teamId,
@@ -123,7 +121,7 @@ async function isAppleSecret(secret: string, publicKey: string): Promise<boolean
   return verified?.protectedHeader.kid === keyId;
 }
 
-/** Translates the issuer's addresses to this server; leaves others unchanged. */
+/** Leaves others' addresses unchanged. */
 function addressHere(name: ProviderName, address: string, serverUrl: string): string {
   const issuer = issuerOf(name);
   return address.startsWith(`${issuer}/`)
@@ -131,7 +129,7 @@ function addressHere(name: ProviderName, address: string, serverUrl: string): st
     : address;
 }
 
-/** Links the offered person who is a member to each provider, so that signing in keeps the password. */
+/** Signing in with a provider then keeps the password. */
 export async function linkOfferedMember({
   db,
   realClock,

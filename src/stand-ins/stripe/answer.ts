@@ -62,9 +62,8 @@ import {
 const keptMs = dayMs;
 
 export interface Sent extends Answer {
-  /** Whether it repeats the answer to an earlier request with the same key. */
   readonly isReplayed?: boolean;
-  /** Whether the call was executed but its answer is lost. */
+  /** The call was executed, but its answer is lost. */
   readonly isLost?: boolean;
 }
 
@@ -79,7 +78,7 @@ export interface ReceivedCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Answers a call as the provider would; a refusal is an answer too. */
+/** A refusal is an answer too. */
 export async function answer(
   db: Db,
   now: Date,
@@ -123,8 +122,8 @@ function requireAccount(asked: ReceivedCall, secretKey: string): void {
 }
 
 /**
- * Executes requests with one idempotency key once and repeats the answer for a day, even a failure. Refuses a different
- * request with the key. A request refused before execution may be retried with the key.
+ * Repeats the answer for a day, even a failure. Refuses a different request with the key. A request refused before
+ * execution may be retried with it.
  */
 async function once(
   { db, now }: Call,
@@ -212,7 +211,7 @@ function endpoint<Schema extends z.ZodType>(
   };
 }
 
-/** The part of the provider's API that the server uses. `*` matches an id. */
+/** The calls that the server uses. `*` matches an id. */
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),
@@ -271,7 +270,7 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
 };
 
-/** The call's handler and the id in its path. Throws a fault for an unknown path. */
+/** Throws a fault for an unknown path. */
 function findEndpoint(method: string, path: string): { run: Run; id: string } {
   const [, version = "", noun = "", id, ...rest] = path.split("/");
   const pattern = ["", version, noun, ...(id === undefined ? [] : ["*"]), ...rest].join("/");

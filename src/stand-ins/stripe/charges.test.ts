@@ -60,7 +60,6 @@ async function addCard(customer: string, cardNumber: string): Promise<string> {
   return paymentMethodId ?? "";
 }
 
-/** A member whose trial week has just begun. */
 async function subscribe(cardNumber: string) {
   const { id: customer } = await stripe.customers.create({ email: "a@b.example" });
   const { id } = await stripe.subscriptions.create({

@@ -7,10 +7,7 @@ import type { Call, Stored } from "./store.ts";
 import { testCard } from "./test-cards.ts";
 import type { TestCard } from "./test-cards.ts";
 
-/**
- * Replaces the provider's script in the browser: saves the card to the set-up's customer if the bank agrees.
- * Throws `not_found` for an unknown secret and `card_declined`.
- */
+/** Saves the card to the set-up's customer if the bank agrees. Throws `not_found` and `card_declined`. */
 export async function confirmSetup(
   call: Call,
   request: ConfirmSetupRequest,

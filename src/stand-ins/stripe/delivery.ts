@@ -19,10 +19,7 @@ interface Pending {
   readonly failures: number;
 }
 
-/**
- * Sends signed events to the server until they are accepted: every third one twice, every fifth after its successor.
- * Several processes may do so at once.
- */
+/** Sends signed events until they are accepted: every third one twice, every fifth after its successor. */
 export class EventDelivery {
   readonly #db: Db;
   readonly #webhookSecret: string;
@@ -36,12 +33,11 @@ export class EventDelivery {
     this.#webhookSecret = webhookSecret;
   }
 
-  /** Sets the events' destination; without one they wait. */
+  /** Without a destination the events wait. */
   setUrl(url: string | undefined): void {
     this.#url = url;
   }
 
-  /** The next moment up to `until` at which an event is due. */
   async nextDueAt(until: Date): Promise<Date | null> {
     if (this.#url === undefined) return null;
     const { due } = await this.#db
@@ -53,10 +49,7 @@ export class EventDelivery {
     return due;
   }
 
-  /**
-   * Delivers everything due at `now`; resolves when this or another process has delivered it. With `patient`, an event
-   * that must follow its successor waits for one.
-   */
+  /** Resolves when any process has delivered it. With `patient`, events also wait for their successors. */
   async deliver(now: Date, patient = false): Promise<void> {
     const delivery = this.#last.then(() => this.#deliverNow(now, patient));
     this.#last = delivery.catch(() => undefined);
@@ -145,7 +138,7 @@ export class EventDelivery {
     }
   }
 
-  /** Stops sending; resolves when events in transit have arrived. */
+  /** Resolves when events in transit have arrived. */
   async close(): Promise<void> {
     this.#url = undefined;
     await this.#last;

@@ -20,7 +20,7 @@ import { createSubscription } from "./subscription-calls.ts";
 
 const subscribedDaysAgo = 50;
 
-/** Gives the demo member some paid months, charged one by one. */
+/** Charges them one by one. */
 export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable): Promise<void> {
   const demo = await db
     .selectFrom("members")

@@ -34,7 +34,6 @@ async function pass(ms: number): Promise<void> {
   clock.set(until);
 }
 
-/** A member whose trial has just ended. */
 async function renewed(cardNumber = "4242424242424242") {
   const { id: price } = await stripe.prices.create({
     currency: "usd",

@@ -30,7 +30,7 @@ export function invalid(
   return new StripeFault(400, { type: "invalid_request_error", message, ...more });
 }
 
-/** No such id: 404 if it is in the path, 400 if in a parameter. */
+/** 404 if the id is in the path, 400 if it is in a parameter. */
 export function missing(kind: string, id: string, param?: string): StripeFault {
   return new StripeFault(param === undefined ? 404 : 400, {
     type: "invalid_request_error",
@@ -126,7 +126,7 @@ function settle(node: string | Branch): FormValue {
 
 type Trouble = Exclude<StripeTrouble, "none">;
 
-/** Sets trouble for the next suitable call in any process; `none` clears it. */
+/** For the next suitable call in any process; `none` clears it. */
 export async function setTrouble(db: Db, kind: StripeTrouble): Promise<void> {
   if (kind === "none") {
     await db.deleteFrom("stand_in_trouble").execute();
@@ -145,7 +145,7 @@ interface Approached {
   readonly form: Readonly<Record<string, FormValue>>;
 }
 
-/** Takes the trouble set for this call, if any: it happens once. */
+/** Trouble happens once. */
 export async function deleteTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
   const possible: Trouble[] = [
     "server_error",

@@ -32,7 +32,7 @@ import type { StripeFault } from "./faults.ts";
 import type { BankReply } from "./lifecycle.ts";
 import { listOf } from "./make-objects.ts";
 
-/** Finalizes a draft early. Without `auto_advance` it isn't charged automatically. */
+/** Without `auto_advance` it isn't charged automatically. */
 export async function finalizeInvoice(
   call: Call,
   id: string,
@@ -60,7 +60,7 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** The first charge of a subscription that doesn't exist: without a trial, and nothing is stored. */
+/** Without a trial. Stores nothing. */
 export async function previewInvoice(
   call: Call,
   {
@@ -114,7 +114,7 @@ interface Payable {
   readonly subscription: StoredSubscription;
 }
 
-/** Tries to charge an open invoice. The bank's refusal is stored, so it is an answer and not a fault. */
+/** The bank's refusal is stored, so it is an answer and not a fault. */
 export async function payInvoice(
   call: Call,
   id: string,
@@ -132,7 +132,7 @@ export async function payInvoice(
   return payByHand(call, payable, await askBank(call, methodId));
 }
 
-/** The locked invoice and its subscription. Throws a fault if it is paid or can't be paid any more. */
+/** Throws a fault if the locked invoice is paid or can't be paid any more. */
 export async function requirePayable(call: Call, id: string): Promise<Payable> {
   const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
   const subscription = await lockObject(call, "subscription", idOf(of));
@@ -145,7 +145,7 @@ export async function requirePayable(call: Call, id: string): Promise<Payable> {
   return { invoice, subscription };
 }
 
-/** Records the payment or the bank's refusal. Leaves the retry schedule unchanged. */
+/** Leaves the retry schedule unchanged. */
 export async function payByHand(
   call: Call,
   { invoice, subscription }: Payable,
@@ -218,7 +218,7 @@ export async function createRefund(
   call: Call,
   { payment_intent: payment, amount, reason, metadata: noted }: z.output<typeof refundCreate>,
 ): Promise<Stripe.Refund> {
-  // Locked, so that refunds of one payment happen one at a time.
+  // Refunds of one payment happen one at a time.
   const { body: invoice } = await requireObject(
     call,
     "invoice",

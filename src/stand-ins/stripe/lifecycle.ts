@@ -45,7 +45,7 @@ export async function saveSubscription(call: Call, stored: StoredSubscription): 
   await saveObject(call, stored, next === null ? null : moment(next));
 }
 
-/** Does the next due step; there may be more. A renewal's invoice is a draft for `draftSeconds`. */
+/** There may be more steps. A renewal's invoice is a draft for `draftSeconds`. */
 export async function advanceSubscription(
   call: Call,
   stored: StoredSubscription,
@@ -68,7 +68,6 @@ export async function advanceSubscription(
   else await renew(call, stored, draftSeconds);
 }
 
-/** Starts the next period and charges it, or drafts its invoice. */
 async function renew(
   call: Call,
   { body: former, hidden: before }: StoredSubscription,
@@ -112,7 +111,7 @@ async function renew(
   await emitUpdated(call, body, begun.body);
 }
 
-/** The draft's time is over: charges it, unless someone has taken over its collection. */
+/** Charges nothing if someone has taken over the invoice's collection. */
 async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Promise<void> {
   const draft = await requireObject(call, "invoice", idOf(body.latest_invoice));
   const charged = { body, hidden: { ...hidden, draftUntil: null } };
@@ -141,9 +140,7 @@ async function retryCharge(call: Call, stored: StoredSubscription): Promise<void
   else await charge(call, stored, invoice.body);
 }
 
-/**
- * Counts a retry without a charge if the bank has rejected the card permanently. The last one ends the subscription.
- */
+/** Counts without a charge if the bank has rejected the card for good. The last retry ends the subscription. */
 async function passRetry(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -156,10 +153,7 @@ async function passRetry(
   else await saveSubscription(call, passed);
 }
 
-/**
- * Charges the invoice to the subscription's card and reports the outcome; the last failure ends the subscription.
- * `before` is the subscription's state before all of it.
- */
+/** Reports the outcome; the last failure ends the subscription. `before` is its state before all of it. */
 async function charge(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -197,7 +191,7 @@ async function charge(
   }
 }
 
-/** A new card: retries resume on schedule. */
+/** Retries resume on schedule. */
 export async function resumeRetries(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -227,7 +221,7 @@ export async function settleInvoice(
   return { invoice: done, subscription: active };
 }
 
-/** Ends the subscription now; open invoices aren't collected any more. */
+/** Open invoices aren't collected any more. */
 export async function endSubscription(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -259,14 +253,13 @@ export async function endSubscription(
   return ended;
 }
 
-/** The bank's answer to a charge of this card. */
 export async function askBank(call: Call, paymentMethodId: string): Promise<BankReply> {
   const { hidden } = await requireObject(call, "payment_method", paymentMethodId);
   const { charge: answer, declineCode = "generic_decline", isDisputed = false } = hidden;
   return { answer, declineCode, isDisputed };
 }
 
-/** The charge for the subscription's present period, in cents. */
+/** In cents. */
 export async function dueFor(
   call: Call,
   subscription: Stripe.Subscription,
@@ -284,7 +277,7 @@ export async function dueFor(
   };
 }
 
-/** The sandbox's sales tax, the same at every address. */
+/** The same at every address. */
 const salesTax = 0.0825;
 
 export async function openInvoice(

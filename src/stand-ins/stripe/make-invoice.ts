@@ -64,7 +64,7 @@ const plainInvoice = {
   total_pretax_credit_amounts: [],
 } satisfies Partial<Stripe.Invoice>;
 
-/** The sums of an invoice, in cents. */
+/** In cents. */
 export interface Due {
   readonly subtotal: number;
   readonly discounts: { readonly amount: number; readonly discount: string }[];
@@ -73,7 +73,7 @@ export interface Due {
   readonly total: number;
 }
 
-/** An open invoice for the subscription's present period. One for nothing, as in a trial, is paid at once. */
+/** One for nothing, as in a trial, is paid at once. */
 export function makeInvoice(
   subscription: Stripe.Subscription,
   { subtotal, discounts, tax, total }: Due,
@@ -141,7 +141,7 @@ const taxOf = (amount: number, taxable: number): Stripe.Invoice.TotalTax => ({
 const makePageAddress = (id: string) =>
   `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`;
 
-/** The invoice as a draft; at `until`, in seconds, it is finalized and charged automatically. */
+/** Finalized and charged automatically at `until`, in seconds. */
 export function draftOf(invoice: Stripe.Invoice, until: number): Stripe.Invoice {
   return {
     ...invoice,
@@ -222,7 +222,6 @@ function makeLine(
   };
 }
 
-/** The origin of an attempt to charge an invoice: the schedule, or a person. */
 export type Attempt = "scheduled" | "by hand";
 
 /** The first attempt always counts; later ones only if scheduled. */
@@ -247,7 +246,7 @@ export function paidInvoice(
   };
 }
 
-/** The invoice after a failed charge. `next` is the retry in seconds, or null for none. */
+/** `next` is the retry in seconds, or null for none. */
 export function failedInvoice(
   invoice: Stripe.Invoice,
   next: number | null,
@@ -273,7 +272,7 @@ export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invo
 
 export const invoicePagesPath = `${apiPrefix}/sandbox/invoices`;
 
-/** Serializes a reply; links to pages get the server's current address. */
+/** Links to pages get the server's current address. */
 export function withPageLinks(body: unknown, site: string): string {
   return JSON.stringify(body, (name, value: unknown) =>
     name === "hosted_invoice_url" && typeof value === "string" ? new URL(value, site).href : value,

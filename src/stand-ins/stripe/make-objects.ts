@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { makeId } from "./store.ts";
 
-/** A list in the provider's form. */
 export function listOf<Thing>(data: Thing[], url: string, hasMore = false): Stripe.ApiList<Thing> {
   return { object: "list", data, has_more: hasMore, url };
 }
@@ -76,7 +75,7 @@ export function makeSetupIntent(
   };
 }
 
-/** A card without a fingerprint, so that many members can use one test card. */
+/** Without a fingerprint, so that many members can use one test card. */
 export function makeCard(
   card: { brand: string; last4: string; expMonth: number; expYear: number },
   created: number,

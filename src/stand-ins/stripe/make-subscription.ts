@@ -5,7 +5,7 @@ import { listOf } from "./make-objects.ts";
 import { makeId } from "./store.ts";
 import type { Stored } from "./store.ts";
 
-/** The end of the period that starts `count` intervals after the anchor, both in seconds. */
+/** `count` intervals after the anchor, in seconds. */
 export function addIntervals(anchor: number, { recurring }: Stripe.Price, count: number): number {
   const from = new Date(anchor * 1000);
   const months = count * (recurring?.interval === "year" ? 12 : 1);
@@ -67,7 +67,7 @@ const plainSubscription = {
   trial_settings: null,
 } satisfies Partial<Stripe.Subscription>;
 
-/** A subscription to one price from `now` on. With a trial, the first paid period starts at the trial's end. */
+/** With a trial, the first paid period starts at the trial's end. */
 export function makeSubscription(
   params: {
     customer: string;
@@ -153,7 +153,6 @@ function makePlan(price: Stripe.Price): Stripe.Plan {
   };
 }
 
-/** The subscription with another price in its present period. */
 export function withPrice(body: Stripe.Subscription, price: Stripe.Price): Stripe.Subscription {
   const item = { ...itemOf(body), price, plan: makePlan(price) };
   return { ...body, items: { ...body.items, data: [item] } };
@@ -169,19 +168,19 @@ const trialEndAnnouncedBefore = trialReminderDays * daySeconds;
 
 export type StoredSubscription = Stored<"subscription">;
 
-/** The subscription's next change by itself, in seconds; null if none. */
+/** In seconds; null if none. */
 export function nextChange(stored: StoredSubscription): number | null {
   const step = nextStep(stored);
   const resumesAt = resumptionOf(stored);
   return resumesAt === null ? step : Math.min(resumesAt, step ?? Infinity);
 }
 
-/** When a pause ends, in seconds; null if not paused or open-ended. */
+/** In seconds; null if not paused or open-ended. */
 export function resumptionOf({ body }: StoredSubscription): number | null {
   return body.status === "canceled" ? null : (body.pause_collection?.resumes_at ?? null);
 }
 
-/** When the next period, charge or announcement is due, in seconds; null if none. */
+/** In seconds; null if none. */
 export function nextStep({ body, hidden }: StoredSubscription): number | null {
   if (hidden.draftUntil != null) return hidden.draftUntil;
   if (body.status === "canceled") return null;
@@ -192,7 +191,7 @@ export function nextStep({ body, hidden }: StoredSubscription): number | null {
     : periodEnd;
 }
 
-/** When a charge that failed `tries` times is retried, in seconds; null if given up. */
+/** After `tries` failures, in seconds; null if given up. */
 export function retryAt(failedAt: number, tries: number): number | null {
   const days = retryDays[tries - 1];
   return days === undefined ? null : failedAt + days * daySeconds;

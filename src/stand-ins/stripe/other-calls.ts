@@ -149,7 +149,6 @@ export async function listInvoices(
   return listOf(data, "/v1/invoices", hasMore);
 }
 
-/** Turns automatic collection on or off while it still matters. */
 export async function updateInvoice(
   call: Call,
   id: string,

@@ -28,7 +28,7 @@ const entered = z.object({
   authenticate: z.enum(["yes", "no"]).optional(),
 });
 
-/** The invoice pages that the provider's links lead to: anyone with the link may pay. */
+/** Anyone with the link may pay. */
 export function invoicePageRoutes(
   { db, clock }: Pick<Context, "db" | "clock">,
   standIn: StripeStandIn,
@@ -77,7 +77,6 @@ interface EnteredCard {
   readonly authenticate: boolean | undefined;
 }
 
-/** Undefined if no invoice has this address. */
 async function showPage(
   call: Call,
   { id, secret }: PageAddress,
@@ -89,7 +88,7 @@ async function showPage(
   return { invoice, step: { kind: (await isPayable(call, id)) ? "card" : "closed" } };
 }
 
-/** Pays the invoice with the entered card if the bank agrees, and returns the next step. */
+/** Returns the next step. */
 async function payOnPage(
   call: Call,
   address: PageAddress,
@@ -129,7 +128,6 @@ async function isPayable(call: Call, id: string): Promise<boolean> {
   }
 }
 
-/** Asks for a card or for the bank's confirmation; nothing once the invoice is done. */
 type InvoiceStep =
   | { readonly kind: "card"; readonly problem?: "invalid" | "declined" | "unconfirmed" }
   | { readonly kind: "bank"; readonly cardNumber: string }

@@ -15,7 +15,7 @@ import {
 } from "./store.ts";
 import type { Call, KeptDiscount } from "./store.ts";
 
-/** The parameters of the calls about coupons and promotion codes, as strict as those in `params.ts`. */
+/** As strict as those in `params.ts`. */
 export const couponCreate = z.strictObject({
   percent_off: z.coerce.number().gt(0).max(100).optional(),
   amount_off: wholeNumber.pipe(z.number().min(1)).optional(),
@@ -164,7 +164,7 @@ function shown(promotion: Stripe.PromotionCode, now: Date): Stripe.PromotionCode
 
 type Discounts = readonly { readonly promotion_code: string }[] | undefined;
 
-/** The coupon of a code that can still be redeemed; undefined without one. Throws a fault for any other. */
+/** Undefined without a code. Throws a fault for one that can't be redeemed. */
 async function requireCoupon(call: Call, [wanted, another]: NonNullable<Discounts> = []) {
   if (wanted === undefined) return undefined;
   const param = "discounts[0][promotion_code]";
@@ -176,7 +176,6 @@ async function requireCoupon(call: Call, [wanted, another]: NonNullable<Discount
   return { code, coupon };
 }
 
-/** Redeems the code for a new subscription. */
 export async function redeem(call: Call, discounts: Discounts): Promise<KeptDiscount | null> {
   const found = await requireCoupon(call, discounts);
   if (found === undefined) return null;
@@ -190,7 +189,7 @@ export async function redeem(call: Call, discounts: Discounts): Promise<KeptDisc
   return discountBy(coupon.body, call.now);
 }
 
-/** The discount that a preview shows, without redeeming anything. */
+/** Redeems nothing. */
 export async function previewDiscount(
   call: Call,
   discounts: Discounts,

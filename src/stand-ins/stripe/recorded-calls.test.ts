@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Replaces ids, names and addresses, which differ each time, by their kind. */
 function normalized(text: string): string {
   return text
     .replaceAll(/\b(cus|pm|pi|sub|sub_sched|in|price|seti|si)_[A-Za-z0-9]{14}\b/g, "$1_…")

@@ -187,7 +187,6 @@ describe("in the sandbox", () => {
     );
     const done = (await once({ authenticate: true })).body.setupIntent;
     expect(done.status).toBe("succeeded");
-    // Confirming again returns the same card.
     expect((await once()).body.setupIntent).toEqual(done);
     const unknown = { clientSecret: "seti_1_secret_2", cardNumber };
     expect((await member.post("/api/sandbox/confirm-setup", unknown)).status).toBe(404);
@@ -238,7 +237,6 @@ describe("in the sandbox", () => {
       await expect
         .poll(async () => (await member.get("/api/subscription-status")).body.status)
         .toBe("active");
-      // Paying again changes nothing.
       expect((await enter(receipt.url, { cardNumber, authenticate: "yes" })).text).toContain(
         "Paid",
       );

@@ -17,7 +17,7 @@ import {
 } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
 
-/** The parameters of the calls about future changes, as strict as those in `params.ts`. */
+/** As strict as those in `params.ts`. */
 export const scheduleCreate = z.strictObject({ from_subscription: id });
 
 const proration = z.enum(["always_invoice", "create_prorations", "none"]);
@@ -89,7 +89,7 @@ type PhaseParams = z.output<typeof phase>;
 
 const discountsOf = ({ discounts }: PhaseParams) => discounts.map(({ discount }) => discount);
 
-/** The phase under way. Throws `invalid` if the first phase of the request differs from it. */
+/** Throws `invalid` if the first phase of the request isn't the phase under way. */
 function requireSamePhase(
   subscription: Stripe.Subscription,
   { current_phase: underWay }: Stripe.SubscriptionSchedule,
@@ -144,7 +144,7 @@ export async function releaseSchedule(
   return body;
 }
 
-/** The schedule and its subscription, which is locked first, as everywhere. */
+/** Locks the subscription first, as everywhere. */
 async function requireActive(call: Call, id: string, purpose: string) {
   const peeked = await peekObject(call, "subscription_schedule", id);
   const subscriptionId = idOf(peeked?.subscription);
@@ -179,7 +179,7 @@ const noInvoiceSettings = {
   issuer: { type: "self" },
 } satisfies Stripe.SubscriptionSchedule.DefaultSettings.InvoiceSettings;
 
-/** A schedule that continues the subscription to the end of its period and then releases it. */
+/** Continues the subscription to the end of its period and then releases it. */
 function makeSchedule(
   subscription: Stripe.Subscription,
   created: number,
@@ -220,7 +220,7 @@ function makeSchedule(
   };
 }
 
-/** A span with one price, both ends in seconds. */
+/** Both ends in seconds. */
 function makePhase(
   price: Stripe.Price,
   start: number,

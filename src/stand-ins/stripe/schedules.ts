@@ -15,7 +15,7 @@ export function refuseWhileScheduled({ schedule }: Stripe.Subscription): void {
   );
 }
 
-/** The subscription with the changed price, which the sandbox supports only in a trial. */
+/** The sandbox supports it only in a trial. */
 export async function changePrice(
   call: Call,
   body: Stripe.Subscription,
@@ -80,7 +80,7 @@ export async function cancelSchedule(call: Call, body: Stripe.Subscription): Pro
   await saveObject(call, { body: { ...schedule.body, ...over }, hidden: {} });
 }
 
-/** The schedule in place of its id, including its prices. */
+/** Includes the schedule's prices. */
 export async function expandSchedule(
   call: Call,
   body: Stripe.Subscription,

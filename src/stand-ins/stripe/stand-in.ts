@@ -25,33 +25,29 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Signs events; generated if undefined. */
+  /** Generated if undefined. */
   readonly webhookSecret: string | undefined;
-  /** Where browsers reach the server, if known; otherwise the events' destination. */
+  /** Without it browsers use the events' destination. */
   readonly publicUrl?: string | undefined;
-  /**
-   * How long a renewal's invoice is a draft (an hour at the real provider), while its subscription is active and
-   * uncharged. By default it is charged at once, so that a day that passes is complete.
-   */
+  /** An hour at the real provider. By default a renewal is charged at once, so that a passed day is complete. */
   readonly draftSeconds?: number;
 }
 
-/** The payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
+/** All processes share its state through the database. */
 export interface StripeStandIn {
   readonly url: URL;
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Trials end, periods are charged, events are delivered. */
   readonly jobs: readonly Job[];
-  /** Sends events to this server from now on, or keeps them for later. */
+  /** Undefined keeps the events for later. */
   setServerUrl(serverUrl: string | undefined): void;
   confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
-  /** Sends the latest events. */
   deliverSoon(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a free loopback port, with a key that only this process knows. */
+/** On a free loopback port, with a key that only this process knows. */
 export async function startStripeStandIn({
   db,
   clock,
@@ -140,7 +136,7 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
   });
 }
 
-/** Passes on a call and sends its answer; breaks the connection if the answer must get lost. */
+/** Breaks the connection if the answer must get lost. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,13 +6,12 @@ import type { Db } from "#server/platform/database.ts";
 import { missing } from "./faults.ts";
 import type { TestCard } from "./test-cards.ts";
 
-/** The moment of a call, and its transaction. */
 export interface Call {
   readonly db: Db;
   readonly now: Date;
 }
 
-/** A subscription's discount; the store keeps it beside the subscription. */
+/** The store keeps it beside the subscription. */
 export interface KeptDiscount {
   readonly id: string;
   readonly coupon: string;
@@ -41,17 +40,16 @@ interface HiddenFacts {
   product: object;
   price: object;
   subscription: {
-    /** How many periods have begun since the anchor. */
+    /** Periods that have begun since the anchor. */
     readonly periods: number;
     readonly trialEndAnnounced: boolean;
-    /** When the open invoice's charge first failed, in seconds, and how often. */
+    /** When the charge first failed, in seconds. */
     readonly failedAt: number | null;
     readonly tries: number;
-    /** A card that the bank rejects permanently: only another can pay the open invoice. */
+    /** The bank rejects it for good: only another card can pay the open invoice. */
     readonly deadCard?: string | null;
-    /** Until when, in seconds, the present period's invoice is a draft. */
+    /** In seconds, for the present period's invoice. */
     readonly draftUntil?: number | null;
-    /** The discount of a promotion code. */
     readonly discount?: KeptDiscount | null;
   };
   invoice: {
@@ -115,7 +113,7 @@ export async function saveObject<K extends Kind>(
     .execute();
 }
 
-/** Undefined if there is none. Locked until the transaction ends. */
+/** Undefined if there is none. */
 export async function lockObject<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -131,7 +129,7 @@ export async function lockObject<K extends Kind>(
   return row as Stored<K> | undefined;
 }
 
-/** Like `lockObject`. Throws a fault for an unknown path or parameter. */
+/** Throws a fault for an unknown path or parameter. */
 export async function requireObject<K extends Kind>(
   call: Call,
   kind: K,
@@ -145,7 +143,6 @@ export async function requireObject<K extends Kind>(
   return found;
 }
 
-/** The object without a lock. */
 export async function peekObject<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -166,7 +163,7 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-/** A page of objects of one kind that pass `fits`, newest first. */
+/** Newest first. */
 export async function listObjects<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -196,7 +193,7 @@ export async function listObjects<K extends Kind>(
   return { data: all.slice(start, start + limit), hasMore: all.length > start + limit };
 }
 
-/** The next moment up to `until` at which something changes by itself. */
+/** Up to `until`. */
 export async function nextDue(db: Db, until: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("stand_in_objects")
@@ -206,7 +203,6 @@ export async function nextDue(db: Db, until: Date): Promise<Date | null> {
   return due;
 }
 
-/** One due subscription, locked until the transaction ends. */
 export async function lockDueSubscription({
   db,
   now,
@@ -253,10 +249,7 @@ export async function emitUpdated(
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/**
- * The old values of an object's changed attributes, as in `*.updated` events: nested objects show only their changes,
- * lists are whole. Undefined if nothing changed.
- */
+/** As in `*.updated` events: nested objects show only changes, lists are whole. Undefined if nothing changed. */
 function previousAttributes(before: object, after: object): Attributes | undefined {
   const [was, is] = [plain(before), plain(after)];
   const changed = Object.keys({ ...was, ...is })

@@ -210,7 +210,7 @@ function withEnding(
   };
 }
 
-/** In a trial until `trial_end`, after which it is charged; undefined if that isn't requested. */
+/** Undefined if no trial is requested. */
 function trialUntil(
   { now }: Call,
   body: Stripe.Subscription,

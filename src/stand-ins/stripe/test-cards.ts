@@ -1,13 +1,11 @@
-/** The bank accepts, declines, or asks the holder first. */
 export type BankAnswer = "works" | "declined" | "asks";
 
 export interface TestCard {
   readonly brand: string;
   readonly setUp: BankAnswer;
   readonly charge: BankAnswer;
-  /** The bank's reason for declining; `generic_decline` by default. */
+  /** `generic_decline` by default. */
   readonly declineCode?: string;
-  /** The holder disputes each successful charge. */
   readonly isDisputed?: boolean;
 }
 
@@ -45,7 +43,7 @@ export function testCard(digits: string): TestCard {
   return cards[digits] ?? anyOther;
 }
 
-/** The bank's reasons that rule a card out for good: the charge isn't retried automatically. */
+/** The charge isn't retried automatically. */
 const hardDeclines: ReadonlySet<string> = new Set(["lost_card", "stolen_card", "pickup_card"]);
 
 export function isHardDecline(declineCode: string): boolean {

@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-/** One member at both servers. */
 async function newcomer(): Promise<[Client, Client]> {
   const [one, other] = [servers[0].visitor(), servers[1].visitor()];
   const payload = signupPayload();

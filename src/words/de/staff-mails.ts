@@ -9,7 +9,12 @@ export const noVenueMail: typeof en.noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}, ${when}, ${booked} gebucht`,
   more: (count: number) => `und ${count} weitere`,
   text: (list: string) =>
-    `Diese Sessions haben keinen Ort, der an dem Tag offen ist:\n\n${list}\n\nÖffne oder bestimme für jede einen. 6 Stunden vor Beginn sagen wir jede gebuchte Session ab, die noch keinen hat, und entschuldigen uns bei allen.`,
+    `Diese Sessions haben keinen Ort, der an dem Tag offen ist:\n\n${list}\n\nÖffne oder bestimme für jede einen.`,
+  callOff:
+    "6 Stunden vor Beginn sagen wir jede gebuchte Session ab, die noch keinen hat, und entschuldigen uns bei allen.",
+  fixed: (session: string) => `${session}, Ort festgelegt`,
+  fixedStay:
+    "Sessions mit festgelegtem Ort sagen wir nicht ab: Sie finden dort statt, wenn du nichts änderst.",
 };
 
 export const digestMail: typeof en.digestMail = {

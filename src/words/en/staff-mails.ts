@@ -9,7 +9,12 @@ export const noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}, ${when}, ${booked} booked`,
   more: (count: number) => `and ${count} more`,
   text: (list: string) =>
-    `These sessions have no venue that's open that day:\n\n${list}\n\nOpen or fix one for each. 6 hours before the start, we call off every booked session that still has none, and apologize to everyone booked.`,
+    `These sessions have no venue that's open that day:\n\n${list}\n\nOpen or fix one for each.`,
+  callOff:
+    "6 hours before the start, we call off every booked session that still has none, and apologize to everyone booked.",
+  fixed: (session: string) => `${session}, at a fixed venue`,
+  fixedStay:
+    "We don't call off sessions at a fixed venue: they take place there unless you change it.",
 };
 
 /** The daily email to staff about open tasks. It names no members. */

@@ -9,7 +9,11 @@ export const noVenueMail: typeof en.noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}, ${when}, reservas: ${booked}`,
   more: (count: number) => `y ${count} más`,
   text: (list: string) =>
-    `Estas sesiones no tienen un lugar abierto ese día:\n\n${list}\n\nAbre o fija uno para cada una. 6 horas antes, suspenderemos las sesiones reservadas que sigan sin lugar y pediremos disculpas a quienes reservaron.`,
+    `Estas sesiones no tienen un lugar abierto ese día:\n\n${list}\n\nAbre o fija uno para cada una.`,
+  callOff:
+    "6 horas antes, suspenderemos las sesiones reservadas que sigan sin lugar y pediremos disculpas a quienes reservaron.",
+  fixed: (session: string) => `${session}, lugar fijado`,
+  fixedStay: "No suspenderemos las sesiones con lugar fijado: se harán allí, salvo que lo cambies.",
 };
 
 export const digestMail: typeof en.digestMail = {

@@ -10,7 +10,12 @@ export const noVenueMail: typeof en.noVenueMail = {
     `${what}, ${when}, réservations : ${booked}`,
   more: (count: number) => `et ${count} de plus`,
   text: (list: string) =>
-    `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune. 6 heures avant le début, on annule les séances réservées qui n’en ont toujours pas et on s’excuse auprès des personnes inscrites.`,
+    `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune.`,
+  callOff:
+    "6 heures avant le début, on annule les séances réservées qui n’en ont toujours pas et on s’excuse auprès des personnes inscrites.",
+  fixed: (session: string) => `${session}, lieu fixé`,
+  fixedStay:
+    "Les séances dont le lieu est fixé ne sont pas annulées : elles s’y tiendront, sauf si tu le changes.",
 };
 
 export const digestMail: typeof en.digestMail = {

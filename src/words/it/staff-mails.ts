@@ -10,7 +10,12 @@ export const noVenueMail: typeof en.noVenueMail = {
     `${what}, ${when}, prenotazioni: ${booked}`,
   more: (count: number) => `e altre ${count}`,
   text: (list: string) =>
-    `Queste sessioni non hanno un luogo aperto quel giorno:\n\n${list}\n\nApri o fissa un luogo per ognuna. 6 ore prima annulliamo le sessioni prenotate che ne sono ancora prive e ci scusiamo con chi ha prenotato.`,
+    `Queste sessioni non hanno un luogo aperto quel giorno:\n\n${list}\n\nApri o fissa un luogo per ognuna.`,
+  callOff:
+    "6 ore prima annulliamo le sessioni prenotate che ne sono ancora prive e ci scusiamo con chi ha prenotato.",
+  fixed: (session: string) => `${session}, luogo fissato`,
+  fixedStay:
+    "Non annulliamo le sessioni con un luogo fissato: si tengono lì, a meno che tu non lo cambi.",
 };
 
 export const digestMail: typeof en.digestMail = {

@@ -5,7 +5,11 @@ export const noVenueMail: typeof en.noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}、${when}、予約${booked}名`,
   more: (count: number) => `ほか${count}件`,
   text: (list: string) =>
-    `次のセッションには、当日利用できる会場がありません。\n\n${list}\n\nそれぞれに会場を用意してください。開始6時間前になっても会場がない予約済みのセッションは中止し、予約した全員にお詫びします。`,
+    `次のセッションには、当日利用できる会場がありません。\n\n${list}\n\nそれぞれに会場を用意してください。`,
+  callOff:
+    "開始6時間前になっても会場がない予約済みのセッションは中止し、予約した全員にお詫びします。",
+  fixed: (session: string) => `${session}、会場指定あり`,
+  fixedStay: "会場を指定したセッションは中止しません。変更しないかぎり、その会場で行います。",
 };
 
 export const digestMail: typeof en.digestMail = {

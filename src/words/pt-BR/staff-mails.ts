@@ -9,7 +9,12 @@ export const noVenueMail: typeof en.noVenueMail = {
   session: (what: string, when: string, booked: number) => `${what}, ${when}, reservas: ${booked}`,
   more: (count: number) => `e mais ${count}`,
   text: (list: string) =>
-    `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma. 6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.`,
+    `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma.`,
+  callOff:
+    "6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.",
+  fixed: (session: string) => `${session}, local definido`,
+  fixedStay:
+    "Não cancelamos as sessões com local definido: elas acontecem lá, a menos que você o mude.",
 };
 
 export const digestMail: typeof en.digestMail = {

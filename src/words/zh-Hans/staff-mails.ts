@@ -4,8 +4,10 @@ export const noVenueMail: typeof en.noVenueMail = {
   subject: (count: number, city: string) => `没有场地：${city} 的 ${count} 场训练`,
   session: (what: string, when: string, booked: number) => `${what}，${when}，已预订 ${booked} 人`,
   more: (count: number) => `另有 ${count} 场`,
-  text: (list: string) =>
-    `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。开始前6小时仍没有场地的已预订训练将不再举行，我们会向所有已预订的人致歉。`,
+  text: (list: string) => `以下训练当天没有可用的场地：\n\n${list}\n\n请为每一场安排场地。`,
+  callOff: "开始前6小时仍没有场地的已预订训练将不再举行，我们会向所有已预订的人致歉。",
+  fixed: (session: string) => `${session}，已指定场地`,
+  fixedStay: "已指定场地的训练不会取消：除非你更改，否则仍在该场地进行。",
 };
 
 export const digestMail: typeof en.digestMail = {

@@ -244,7 +244,7 @@ export const exportNames = Object.keys(files);
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(files, name);
 
-/** In pieces. The export is logged. */
+/** Writes in pieces. Logs the export. */
 export async function exportFile(
   context: Context,
   actor: string,

@@ -3,7 +3,7 @@ import { groupSize } from "#shared/rules/limits.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** All cities without a name. */
+/** Without a city's name it covers all cities. */
 export interface FigureScope {
   readonly city: string | undefined;
   readonly from: string;

@@ -25,7 +25,7 @@ import {
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./presenters.ts";
 
-/** One per measure. Emails the moderators. Throws `invalid_link`. */
+/** Takes one appeal per measure and emails the moderators. Throws `invalid_link`. */
 export async function makeAppeal(
   { db, clock, config, realClock }: Context,
   { token, text }: { readonly token: string; readonly text: string },

@@ -41,7 +41,7 @@ interface Searcher {
   readonly roles: readonly StaffRole[];
 }
 
-/** By username, email or name. Only moderators get all fields. Logs the results, by username. */
+/** Searches by username, email or name. Only moderators get all fields. Logs the results, by username. */
 export async function findMembers(
   context: Context,
   { username: actor, roles }: Searcher,

@@ -40,7 +40,7 @@ const sortKeys = {
   assignee: [{ of: sql`coalesce(reports.assignee, '')`, kind: "text" }],
 } as const;
 
-/** All open ones without a state, oldest first by default. */
+/** Without a state all open reports, oldest first by default. */
 export async function listReportRows(
   db: Db,
   actor: string,

@@ -46,7 +46,7 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** All open ones without a state, oldest first by default, without those about `actor`. */
+/** Without a state all open reports, oldest first by default. Omits those about `actor`. */
 export async function readReports(
   { db }: Context,
   actor: string,

@@ -138,7 +138,7 @@ async function findMemberId(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Of members whose city closes. Retries with growing pauses while the provider is down. */
+/** For members whose city closes. Retries with growing pauses while the provider is down. */
 export function closingSubscriptions(context: PaymentContext, payments: Payments): Piecework {
   const { db, log } = context;
   return {

@@ -305,6 +305,49 @@ describe("a session without a venue", () => {
     expect([await isCalledOff(held), await isCalledOff(fixed)]).toEqual([true, false]);
   });
 
+  it("planners read of each session without a venue whether it is called off or stays at the venue that they fixed", async () => {
+    const fix = (sessionId: string) =>
+      db()
+        .updateTable("sessions")
+        .set((fields) => ({ fixed_venue_id: fields.ref("default_venue_id") }))
+        .where("id", "=", sessionId)
+        .execute();
+    const [{ sessionId: alone }, two] = [
+      await addPastSession(db(), inMs(2 * dayMs), 1),
+      await addPastSession(db(), inMs(2 * dayMs + minuteMs), 2),
+    ];
+    await fix(alone);
+    await db()
+      .updateTable("sessions")
+      .set({ cancelled_at: now() })
+      .where("id", "=", two.sessionId)
+      .execute();
+    const textAfter = async (passed: Promise<void>) => {
+      await passed;
+      const [mail] = await toldMails();
+      await db().deleteFrom("deliveries").execute();
+      return mail?.text;
+    };
+    await closeVenues();
+    expect(await textAfter(pass(inMs(minuteMs)))).toMatch(
+      /:\n\n- Gym, .*, 1 booked, at a fixed venue\n\nOpen or fix one for each\.\n\nWe don't call off sessions at a fixed venue: [^\n]*$/,
+    );
+    await db()
+      .updateTable("sessions")
+      .set({ cancelled_at: null, no_venue_told_at: null })
+      .where("id", "in", [alone, two.sessionId])
+      .execute();
+    expect(await textAfter(pass(inMs(minuteMs)))).toMatch(
+      /, 1 booked, at a fixed venue\n- Gym, .*, 2 booked\n\nOpen or fix one for each\.\n\n6 hours before the start, we call off [^\n]*\n\nWe don't call off /,
+    );
+    await fix(two.sessionId);
+    await pass(inMs(2 * dayMs));
+    expect([await isCalledOff({ sessionId: alone }), await isCalledOff(two)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it("a session doesn't count as one without a venue as long as the vote will find another venue", async () => {
     await addHomeless(3 * dayMs);
     await addArea(db(), "Next door");

@@ -42,16 +42,21 @@ export async function tellMissingVenues(
       const { noVenueMail: words, calendarEvents } = serverWords(language);
       const named = sessions
         .slice(0, maxNamed)
-        .map(({ startsAt, timeZone, workoutType, booked }) => {
+        .map(({ startsAt, timeZone, workoutType, booked, isFixed }) => {
           const what = new Map(Object.entries(calendarEvents.workoutTypes)).get(workoutType);
           const when = momentText(startsAt, timeZone, languageTags[language]);
-          return words.session(what ?? workoutType, when, booked);
+          const session = words.session(what ?? workoutType, when, booked);
+          return isFixed ? words.fixed(session) : session;
         });
       const left = sessions.length - named.length;
       const lines = left === 0 ? named : [...named, words.more(left)];
+      const effects = [
+        ...(sessions.some(({ isFixed }) => !isFixed) ? [words.callOff] : []),
+        ...(sessions.some(({ isFixed }) => isFixed) ? [words.fixedStay] : []),
+      ];
       return {
         subject: words.subject(sessions.length, city),
-        text: words.text(lines.map((line) => `- ${line}`).join("\n")),
+        text: [words.text(lines.map((line) => `- ${line}`).join("\n")), ...effects].join("\n\n"),
         path:
           sessions.length === 1
             ? `/operate/sessions/${first.id}`
@@ -62,7 +67,7 @@ export async function tellMissingVenues(
   });
 }
 
-/** With an apology to everyone booked. */
+/** Sends an apology to everyone booked. */
 export async function callOffIfWithoutVenue(
   { db }: Pick<Context, "db">,
   sessionId: string,
@@ -109,7 +114,7 @@ const toldMoment = (until: Date) => sql<Date | null>`(
   where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** For a row of `sessions` that starts after `now`, if it lacks a venue. */
+/** Whether a session that starts after `now` must be reported by `until`, if it lacks a venue. */
 const isWarnedOf = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null`;
@@ -127,6 +132,11 @@ export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> =
   )
   select city as piece, min(due_at) as due_at from candidates as sessions
   where ${lacksVenue} = is_warned_of group by city`;
+
+/** It takes place there, even if the venue is closed: see `cannotTakePlace`. */
+const isFixed = sql<boolean>`(
+  fixed_venue_id is not null and (revealed_at is null or venue_id is not null)
+)`;
 
 /** If one loses its new venue, too, it is reported again with the full notice. */
 async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
@@ -146,16 +156,18 @@ async function markMissingVenuesTold(db: Db, city: string, now: Date) {
     workoutType: string;
     timeZone: string;
     booked: number;
+    isFixed: boolean;
   }>`
     with due as (
       select id from sessions where city = ${city} and ${isWarnedOf(now, now)} and ${lacksVenue}
       order by id for no key update
     ), told as (
       update sessions set no_venue_told_at = ${now} from due where sessions.id = due.id
-      returning sessions.id, sessions.city, starts_at, workout_type, booked_count
+      returning sessions.id, sessions.city, starts_at, workout_type, booked_count,
+        ${isFixed} as is_fixed
     )
     select told.id, starts_at as "startsAt", workout_type as "workoutType",
-      time_zone as "timeZone", booked_count as booked
+      time_zone as "timeZone", booked_count as booked, is_fixed as "isFixed"
     from told join cities on cities.name = told.city order by starts_at, told.id`.execute(db);
   return rows;
 }
@@ -209,7 +221,7 @@ interface StrandedRow {
 
 const maxConcerned = 100;
 
-/** At most the first 100. */
+/** Returns at most the first 100. */
 export async function listConcerned(
   db: Db,
   venue: { readonly city: string; readonly venueId: string },

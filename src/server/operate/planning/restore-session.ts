@@ -91,7 +91,7 @@ async function bookAgain(
   return bookedAgain;
 }
 
-/** Those whose latest booking of the session ended with its call-off, in booking order. */
+/** Returns members whose latest booking of the session ended with its call-off, in booking order. */
 async function lockCalledOff(db: Db, sessionId: string) {
   const rows = await db
     .selectFrom("members")

@@ -44,7 +44,7 @@ export async function readTimetable({ db, clock }: Context, city: string | undef
   );
 }
 
-/** From today by default. Throws `invalid_request`, and `already_exists` for the type at that time. */
+/** From today by default. Throws `invalid_request`, and `already_exists` for another of the type at that time. */
 export async function addSlot(
   context: Context,
   auditReason: AuditReason,

@@ -154,7 +154,7 @@ export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Pro
   if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
 }
 
-/** Some time after the last session at a venue that is out of use. */
+/** Waits some time after the last session at a venue that is out of use. */
 export async function sweepVenueContacts({
   db,
   clock,

@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sendDueDeliveries } from "#server/notifications/deliveries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { piecesPart } from "#server/platform/pieces.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import { sessionJobs } from "#server/sessions/part.ts";
 import type { JobCounts, WorkItem } from "#shared/api/operate/staff.ts";
 import { call } from "#testing/http-calls.ts";
@@ -154,6 +155,24 @@ describe("work of rows", () => {
     for (const sweep of piecesPart(server.application.context, jobs).sweeps ?? [])
       await sweep.run();
     expect((await list()).items).toEqual([]);
+  });
+
+  it("work that isn't due any more is forgotten even if another job can't list its work, which the sweep reports", async () => {
+    const insert = (work: string) =>
+      sql`
+      insert into failed_pieces (work, piece, failing_since, failures, retry_at, set_aside_at, error)
+      values (${work}, '1', ${start}, 9, 'infinity', ${start}, 'odd')`.execute(db());
+    const broken = (name: string) => ({
+      name,
+      backlog: { due: () => sql<DuePiece>`select piece, due_at from no_such_table` },
+    });
+    const nothing = sql<DuePiece>`select '' as piece, now() as due_at where false`;
+    const all = [broken("a broken job"), { name: "sound", backlog: { due: () => nothing } }];
+    for (const { name } of all) await insert(name);
+    const [sweep] = piecesPart(server.application.context, () => all).sweeps ?? [];
+    await expect(sweep?.run()).rejects.toThrow("Failed pieces aren't swept: a broken job.");
+    const left = await db().selectFrom("failed_pieces").select("work").execute();
+    expect(left).toEqual([{ work: "a broken job" }]);
   });
 
   it("work of a job that no version has any more is forgotten a day after it was set aside", async () => {

@@ -222,7 +222,7 @@ export function chooseTool(name: Tool, serverMajor: number, found: readonly Foun
   );
 }
 
-/** Of any kind. */
+/** Finds backups of any kind. */
 export async function findLastBackup(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom("backups")

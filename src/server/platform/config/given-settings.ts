@@ -31,7 +31,7 @@ const stripeKeys = {
   },
 } as const;
 
-/** One sentence each. */
+/** A sentence for each. */
 export function listProductionFaults(given: GivenSettings): string[] {
   const sentences = neededInProduction
     .filter((name) => given[name] === undefined)

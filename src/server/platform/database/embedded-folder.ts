@@ -49,7 +49,7 @@ function socketOf(dataDir: string, name: string): string | undefined {
   return [path, shorter].find(({ length }) => length <= maxPathLength);
 }
 
-/** One at a time, until `close`. */
+/** Sends one copy at a time, until `close`. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
   return serveSocket(dataDir, copySocket, async (socket) => void socket.end(await copy()));
 }
@@ -107,7 +107,7 @@ const outcome = z.object({ said: z.string(), refused: z.string(), code: z.int() 
 export type WrittenCommand = z.infer<typeof command>;
 export type CommandOutcome = z.infer<typeof outcome>;
 
-/** One at a time, until `close`. */
+/** Runs one command at a time, until `close`. */
 export function serveCommands(
   dataDir: string,
   run: (written: WrittenCommand) => Promise<CommandOutcome>,

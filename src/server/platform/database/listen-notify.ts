@@ -83,7 +83,7 @@ export class PostgresListener {
 const pauseMs = 50;
 const retryMs = 1_000;
 
-/** At once, then at most every `pauseMs`. Retries failures. */
+/** Notifies at once, then at most every `pauseMs`. Retries failures. */
 class ThrottledNotify {
   readonly #notify: () => Promise<unknown>;
   #isDue = false;

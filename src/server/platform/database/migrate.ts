@@ -17,7 +17,7 @@ const deadlock = "40P01";
 const baseline = "0001-baseline";
 /** A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. */
 const lockTimeoutMs = 300;
-/** PostgreSQL ends an automatic vacuum after `deadlock_timeout`, a second. */
+/** PostgreSQL ends an automatic vacuum that somebody has waited for during `deadlock_timeout`, a second. */
 const vacuumTimeoutMs = 1_500;
 const lockTries = 4;
 const lockPauseMs = 200;
@@ -40,7 +40,7 @@ export interface OnlineMigration extends Migration {
 
 /** Fills rows in the background, while the service runs. */
 export interface Backfill {
-  /** In the order of this table's ids. */
+  /** Rows are filled in the order of this table's ids. */
   readonly table: string;
   /** For ids above `after`, up to `through`. Idempotent. */
   fill(trx: QueryExecutorProvider, after: string, through: string): Promise<void>;
@@ -187,7 +187,7 @@ async function migrateTransactionally(db: Db, migrations: Migrations): Promise<v
   while (resultsOf(await migrator.migrateUp()).length > 0);
 }
 
-/** Each in its own transaction, which soon releases its locks. Builds left-out and half-built indexes first. */
+/** Each migration has its own transaction, which soon releases its locks. Half-built indexes are built first. */
 async function migrateOnline(
   db: Db,
   migrations: Migrations,

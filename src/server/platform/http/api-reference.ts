@@ -12,7 +12,7 @@ import { z } from "zod";
 import { contract } from "#shared/api/contract.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 
-/** Only from this server. The hash is that of the page's one inline style. */
+/** The page loads only from this server. The hash is that of its one inline style. */
 const pagePolicy = [
   "default-src 'self'",
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -68,7 +68,7 @@ interface Document {
   readonly compressed: Buffer;
 }
 
-/** On the first request, until the next start. */
+/** Writes on the first request and keeps the document until the next start. */
 function once(type: string, write: () => string): () => Document {
   let document: Document | undefined;
   return () => {

@@ -114,7 +114,7 @@ export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): vo
   });
 }
 
-/** By its length, or because it declares none. */
+/** Its length says so, or it declares none. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if ((routeOptions.bodyLimit ?? bodyMaxBytes) <= bodyMaxBytes) return false;
   return (

@@ -5,7 +5,7 @@ import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
 
-/** Then each reply ends its connection. */
+/** While the server closes, each reply ends its connection. */
 export function isClosing(app: FastifyInstance): boolean {
   return closingServers.has(app.server);
 }
@@ -33,7 +33,7 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
   });
 };
 
-/** Without any progress of a ready reply. */
+/** A client that takes nothing of a ready reply for this long is cut off. */
 export const sendTimeoutMs = 30_000;
 
 interface Progress {

@@ -89,7 +89,7 @@ export interface Hops {
   readonly forwarded: readonly string[];
 }
 
-/** Of this minute and the one before, by the database's clock: only its servers can tell them. */
+/** The passes of this minute and the one before, by the database's clock: only its servers can tell them. */
 async function listPasses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ secret: Uint8Array; minute: number }>`
     select value as secret, floor(extract(epoch from clock_timestamp()) / 60)::int as minute

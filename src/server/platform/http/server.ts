@@ -62,7 +62,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** By route: an address may name a member. */
+/** Measures by route: an address may name a member. */
 const observeRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -76,7 +76,7 @@ const observeRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** By route, as above. Omits the stream, which stays open. */
+/** Traces by route, too. Omits the stream, which stays open. */
 const traceRequests: HttpPlugin = async (app, { tracesUrl }) => {
   if (tracesUrl === undefined) return;
   const within = new WeakMap<object, Context>();

@@ -32,7 +32,7 @@ export function openEventStream(
     memberId: string;
     loginHash: string;
     left: (outlet: Outlet) => void;
-    /** Without any progress of waiting data. */
+    /** A client that takes no waiting data for this long is cut off. */
     maxSilentMs?: number;
   },
 ): Outlet {
@@ -162,7 +162,7 @@ export async function writeEvents(
   });
 }
 
-/** Up to `last`, for each client who can get all of them. */
+/** The events up to `last`, for each client who can get all of them. */
 export async function readMissed(
   { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
   joining: readonly Outlet[],

@@ -4,12 +4,12 @@ import type { Schema } from "#server/platform/schema.ts";
 
 /** `docs/retention.md` prints it, and documents/retention.test.ts proves it. */
 export type Retention =
-  /** By a cascade from `members`, directly or through other tables. */
+  /** Deleted by a cascade from `members`, directly or through other tables. */
   | { readonly kept: "account" }
   /** With `isUnnamed`, a deleted account's member is removed from the rows. */
   | { readonly kept: "forever"; readonly why: string; readonly isUnnamed?: true }
   | { readonly kept: "until"; readonly until: string }
-  /** By a sweep or job. */
+  /** Deleted by a sweep or job. */
   | {
       readonly kept: "for";
       readonly ms: number;
