@@ -57,7 +57,7 @@ const ticketControls = [
   'link "Outlook"',
   'button "Share a picture"',
   'button "Share this session"',
-  'link "Confirm your email to get this by email too."',
+  'link "Confirm your email to get this by mail too."',
   'button "Send a guest pass"',
   'button "Done"',
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ApiError } from "#web/client/api-client.ts";
 import { ErrorState } from "./error-state.tsx";
 
 /** A query, or several together. */
@@ -26,7 +27,16 @@ export function Loaded<Data>({ query, skeleton, empty, errorTexts, children }: L
     return isEmpty ? empty : children(data);
   }
   if (error === null) return skeleton;
-  return <ErrorState {...errorTexts?.(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  // The server names the cause; without its answer, the connection is to blame.
+  const text = error instanceof ApiError ? error.problem?.detail : undefined;
+  return (
+    <ErrorState
+      text={text}
+      {...errorTexts?.(error)}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
 }
 
 type DataOf<Queries> = {

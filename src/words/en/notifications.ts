@@ -76,7 +76,7 @@ const plans = {
 };
 
 export const notifications = {
-  confirmEmail: "Confirm your email to get this by email too.",
+  confirmEmail: "Confirm your email to get this by mail too.",
   title: "Notifications",
   bell: (unread: number) =>
     unread === 0

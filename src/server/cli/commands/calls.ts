@@ -73,7 +73,7 @@ export const callCommands = {
     }),
   ],
   staff: [
-    commandOf({ name: "staff", help: "list everybody with a role", call: staff.listStaff }),
+    commandOf({ name: "staff", help: "list everyone with a role", call: staff.listStaff }),
     commandOf({
       name: "work",
       help: "list background work that failed, or with --state what is due, late or set aside",

@@ -313,7 +313,7 @@ const closeCity: Command = {
   usage: "NAME [--on DAY] [--sessions keep|cancel] [--subscriptions WHAT] [--message TEXT]",
   help: "close a city: create no more sessions, and with --on tell its members",
   options: {
-    on: text("its last day with sessions; later ones can't be booked any more"),
+    on: text("its last day with sessions; later ones can't be booked anymore"),
     sessions: text("for booked sessions after that day: keep or cancel (default keep)"),
     subscriptions: text("keep, cancel_at_period_end or refund_rest (default keep)"),
     message: memberMessageOption,

@@ -12,6 +12,19 @@ test("a new feed address takes the focus, and the heading does when it has ended
   await renderInApp(<CalendarScreen />);
   await page.getByRole("button", { name: "Make my address" }).click();
   await expect.element(page.getByRole("textbox")).toHaveFocus();
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop following" }).click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("a screen that the server fails to answer says so, and blames the connection only without an answer", async () => {
+  fakeServer.refuse("GET /api/calendar-feed", "internal");
+  await logIn();
+  await renderInApp(<CalendarScreen />);
+  const told = page.getByRole("alert");
+  await expect
+    .element(told.getByText("Something went wrong on our end. Please try again."))
+    .toBeVisible();
+  fakeServer.cut("GET /api/calendar-feed");
+  await told.getByRole("button", { name: "Try again" }).click();
+  await expect.element(told.getByText("Check your connection and try again.")).toBeVisible();
 });

@@ -63,7 +63,7 @@ const text = {
   inviteEffect: "Emails a new code to those who have waited longest, and takes them off this list.",
   invited: (count: number, code: string | null) =>
     code === null
-      ? "Nobody is waiting any more."
+      ? "No one is waiting anymore."
       : `${count === 1 ? "1 person" : `${count} people`} got the code ${code}.`,
 };
 

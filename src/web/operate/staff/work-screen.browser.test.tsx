@@ -60,5 +60,5 @@ test("the question before giving all work of a job up names their number", async
   const screen = await open("/operate/work?state=failing&job=form+groups", [ofSession]);
   await press(screen.getByRole("button", { name: "Give all 1,000+ up" }));
   await expect.element(screen.getByText("Give up: all 1,000+ of form groups")).toBeVisible();
-  await expect.element(screen.getByText(/^They aren't tried any more/)).toBeVisible();
+  await expect.element(screen.getByText(/^They aren't tried anymore/)).toBeVisible();
 });

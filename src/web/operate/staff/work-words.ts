@@ -48,8 +48,8 @@ export const workWords = {
   giveUpNamed: (name: string) => `Give ${name} up`,
   giveUpAll: (count: number) => `Give all ${countedText(count)} up`,
   giveUpTitle: (chosen: string) => `Give up: ${chosen}`,
-  giveUpEffect: "It isn't tried any more. It stays listed as given up, and can be tried again.",
+  giveUpEffect: "It isn't tried anymore. It stays listed as given up and can be tried again.",
   giveUpAllEffect:
-    "They aren't tried any more. They stay listed as given up, and can be tried again.",
+    "They aren't tried anymore. They stay listed as given up and can be tried again.",
   givenUp: (count: number) => `${rows(count)} given up.`,
 } as const;

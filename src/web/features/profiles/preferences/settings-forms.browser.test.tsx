@@ -70,7 +70,7 @@ async function openAndLeave(screen: ReactNode, field: string) {
 
 test("members with an unconfirmed email read how to get notifications by email, and others don't", async () => {
   const screen = await renderInApp(notifications);
-  const hint = screen.getByRole("link", { name: "Confirm your email to get this by email too." });
+  const hint = screen.getByRole("link", { name: "Confirm your email to get this by mail too." });
   await expect.element(screen.getByText("Messages", { exact: true })).toBeVisible();
   await expect.element(hint).not.toBeInTheDocument();
   await screen.unmount();
