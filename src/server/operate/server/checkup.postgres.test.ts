@@ -121,10 +121,12 @@ const vapidKeys = () => {
   };
 };
 
+const usualCertificates = getCACertificates();
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "spotter-checkup-"));
   const good = makeCertificate("good", 90);
-  setDefaultCACertificates([...getCACertificates(), good.cert]);
+  setDefaultCACertificates([...usualCertificates, good.cert]);
   mail = await startMailServer();
   const publicPort = await listen(
     createTlsServer(
@@ -159,6 +161,8 @@ afterEach(() => {
   doing = { ...usual };
 });
 afterAll(async () => {
+  // The next file runs in this process.
+  setDefaultCACertificates(usualCertificates);
   await application.stop();
   await mail.stop();
   for (const server of opened) server.close();
