@@ -1,10 +1,15 @@
 // Refuses migrations that would stop members at work (docs/upgrading.md). Runs each one in memory and looks at what its
-// statements did. The examples must be refused too, so a rule that no longer works fails the check.
+// statements did. The examples must be refused too, so a rule that no longer works fails the check. Fails also where the
+// files that `npm run schema` writes are out of date.
 import { PGlite } from "@electric-sql/pglite";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { pgliteOptions, wrapPGlite } from "#server/platform/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
 import { inspectMigration, rules } from "./migrations/inspect.mjs";
+import { schemaFiles } from "./schema/files.mjs";
+import { root } from "./setup.mjs";
 
 /** Nobody has run a version before this one. */
 const lastExempt = "0048";
@@ -31,6 +36,11 @@ for (const [name, migration] of all.filter((each) => !isExempt(each))) {
   await pglite.query("commit");
   for (const { rule, table } of broken)
     complain(`migrations/${name}.ts: ${table}: it ${rules[rule]}.`);
+}
+
+for (const [path, text] of Object.entries(await schemaFiles(pglite))) {
+  if (readFileSync(join(root, path), "utf8") !== text)
+    complain(`${path} isn't what the migrations make: run npm run schema.`);
 }
 
 const up = (...statements) => ({

@@ -150,7 +150,8 @@ async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingTo
       where id in (select member_id from due) order by id for key share skip locked
     ), locked as (
       select id, mail_due from bookings
-      where id in (select id from due) and member_id in (select id from present) and mail_due is not null
+      -- Not joined with "due": PostgreSQL expects nothing there and would compare each row with every unsent mail.
+      where id = any (${[...ids]}::bigint[]) and member_id in (select id from present) and mail_due is not null
       order by id for no key update skip locked
     ), cleared as (
       update bookings set mail_due = null from locked where bookings.id = locked.id

@@ -113,7 +113,7 @@ function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, wit
   };
 }
 
-/** Measured as a server runs it. */
+/** The measured code is then compiled, as on a running server. */
 function warmUp(cases: readonly MatchCase[]): void {
   const until = performance.now() + warmUpMs;
   for (let index = 0; cases.length > 0 && index < 100 && performance.now() < until; index += 1) {

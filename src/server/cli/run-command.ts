@@ -76,7 +76,7 @@ export interface Asked {
   readonly run: (context: Context, ask: Ask) => Promise<Answer>;
 }
 
-/** A text is the help that was asked for. Throws `UsageError`. */
+/** Returns the help as a text if that is asked for. Throws `UsageError`. */
 export function readCommand({ words: written, folder }: WrittenCommand): Asked | string {
   const command = commands.find(({ name }) =>
     name.split(" ").every((word, at) => written[at] === word),

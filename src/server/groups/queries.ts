@@ -60,7 +60,7 @@ export async function listPeople(db: Db, sessionId: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Since they were last written. */
+/** Groups that have lost somebody since they were last written. */
 export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<number | null>> {
   const rows = await db
     .selectFrom("bookings")

@@ -54,7 +54,7 @@ export async function mayMail(
   }
 }
 
-/** Keyed. Ignores tags and dots in the address. */
+/** The hash is keyed. Tags and dots in the address don't matter. */
 export async function hashMailbox(db: Db, email: string): Promise<string> {
   const { value: secret } = await db
     .selectFrom("server_secrets")

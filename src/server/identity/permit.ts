@@ -143,7 +143,7 @@ export async function lacksPasskey(
   return !(await beganWithPasskey(db, token).catch(() => true));
 }
 
-/** For its action and for browsers that cache the reply. */
+/** Its action needs the member, and so do browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -91,7 +91,7 @@ export async function deleteHeadsOfGoneMembers(db: Db, limit: number): Promise<b
   return numAffectedRows;
 }
 
-/** Sent or not. */
+/** Deletes sent ones, too. */
 export async function deleteVenueEmails(db: Db, recipient: string): Promise<void> {
   await db
     .deleteFrom("deliveries")

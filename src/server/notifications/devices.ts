@@ -76,7 +76,7 @@ async function upsertDevice(
   return rows.length > 0;
 }
 
-/** A given member must be its owner. */
+/** With a member, deletes the device only if it is theirs. */
 export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
   const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
   await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();

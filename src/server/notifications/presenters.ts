@@ -171,7 +171,7 @@ const darkRules = `
   .small, .small a { color: #b3a79b !important; }`;
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Loads nothing. In light and dark. */
+/** The page loads nothing. It has light and dark colors. */
 export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },

@@ -197,7 +197,7 @@ export async function ownNotificationIds(
   return rows.map((row) => row.id);
 }
 
-/** Among the ids, with the key, or up to `until`. Returns the ids. */
+/** Marks those among the ids, with the key, or up to `until`. Returns their ids. */
 export async function markRead(
   db: Db,
   memberId: string,
@@ -320,7 +320,7 @@ export async function findSettings(db: Db, memberId: string): Promise<Notificati
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** The defaults, and the answer at sign-up. */
+/** Stores the defaults, and the answer at sign-up. */
 export async function insertSettings(
   db: Db,
   memberIds: readonly string[],

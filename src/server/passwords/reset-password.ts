@@ -180,7 +180,7 @@ interface ResetRequest {
   readonly network: string;
 }
 
-/** Does the same for every address. */
+/** Does the same work for every address. */
 export async function insertResetRequest(db: Db, { email, network }: ResetRequest): Promise<void> {
   await sql`
     with asked as (insert into reset_requests (email, network) values (${email}, ${network}) returning id)

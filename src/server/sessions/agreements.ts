@@ -38,15 +38,16 @@ const agreedUpTo = sql<number | null>`greatest(
   case when ${isCovered} then (venue.agreement ->> 'upTo')::int end
 )`;
 
+/** Unless it declined. */
+const agrees = sql<boolean>`(coalesce(${agreedUpTo} >= due.total_spots, false)
+  or exists (select from venue_session_answers where ${isAnswerToSession} and answer = 'confirm'))`;
+
 /** To that time for that many people, or to this one session. */
-export const hasAgreed = sql<boolean>`(not ${hasDeclined} and (
-  coalesce(${agreedUpTo} >= due.total_spots, false)
-  or exists (select from venue_session_answers where ${isAnswerToSession} and answer = 'confirm')
-))`;
+export const hasAgreed = sql<boolean>`(not ${hasDeclined} and ${agrees})`;
 
 /** The venue didn't decline, and agreed if the city asks for that. */
-export const mayBeChosen = sql<boolean>`(case when due.asks_for_agreements
-  then ${hasAgreed} else not ${hasDeclined} end)`;
+export const mayBeChosen = sql<boolean>`(
+  not ${hasDeclined} and (not due.asks_for_agreements or ${agrees}))`;
 
 /** Given on the venues' page or by their agreement; the default venue first. */
 export async function listSlotAnswers(

@@ -255,19 +255,24 @@ const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
 /** For rows of `sessions`: the fields that decide about their venues. */
 const planned = sql`(select ${dueFields} from cities where cities.name = sessions.city) as due`;
 
-/** For rows of `sessions`: no venue is open on the day, or none that the vote would find. */
+/** For rows of `sessions`: that venue was revealed or fixed. */
+const decided = sql`case when revealed_at is null then fixed_venue_id else sessions.venue_id end`;
+
+/**
+ * For rows of `sessions`: no venue is open on the day, or none that the vote would find. Each rule is named once,
+ * because planning them takes longer than running them.
+ */
 export const lacksVenue: RawBuilder<boolean> = sql`case
-  when revealed_at is not null then not ${isOpenThen(sql.ref("sessions.venue_id"))}
-  when fixed_venue_id is not null then not ${isOpenThen(sql.ref("sessions.fixed_venue_id"))}
-  -- Mostly the default one will do, which is found at once.
-  else not (exists (
-    select from ${planned} join venues as venue on venue.id = sessions.default_venue_id
-    where ${isAvailable}
-  ) or exists (
-    select from ${planned} join areas on areas.city = sessions.city
-    join venues as venue on venue.area_id = areas.id
-    where ${isAvailable} and sessions.workout_type = any (venue.workout_types)
-  )) end`;
+  when revealed_at is not null or fixed_venue_id is not null then not ${isOpenThen(decided)}
+  else not exists (
+    select from ${planned}, lateral (
+      -- Mostly the default one will do, which is found at once.
+      select * from venues where id = sessions.default_venue_id
+      union all
+      select venues.* from areas join venues on venues.area_id = areas.id
+      where areas.city = sessions.city and sessions.workout_type = any (venues.workout_types)
+    ) as venue where ${isAvailable}
+  ) end`;
 
 /**
  * For rows of `sessions`: no venue, or the vote's venue has closed since. Planners judge the venues that they fixed.

@@ -44,7 +44,7 @@ const firstNoticeAt = () => sql<Date | null>`case
     and (told.session_id is null or told.is_called_off)
   then greatest(${startLess(moments.venueNotice.offsetMs())}, sessions.revealed_at, sessions.groups_formed_at) end`;
 
-/** A venue that declined knows. */
+/** When nobody comes or the time has changed. A venue that declined knows. */
 const changeNoticeAt = sql<Date | null>`case
   when told.session_id is null or told.is_called_off then null
   when ${isThere} and told.starts_at = sessions.starts_at then null

@@ -63,7 +63,7 @@ const keptMs = dayMs;
 
 export interface Sent extends Answer {
   readonly isReplayed?: boolean;
-  /** The call was executed. */
+  /** The call was executed, but its answer is lost. */
   readonly isLost?: boolean;
 }
 

@@ -40,7 +40,7 @@ interface HiddenFacts {
   product: object;
   price: object;
   subscription: {
-    /** Since the anchor. */
+    /** Periods that have begun since the anchor. */
     readonly periods: number;
     readonly trialEndAnnounced: boolean;
     /** When the charge first failed, in seconds. */

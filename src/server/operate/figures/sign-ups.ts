@@ -139,7 +139,7 @@ async function countWaiting(trx: Trx, scope: FigureScope): Promise<number> {
 const steps = ["signedUp", "trial", "booked", "came", "paid"] as const;
 const nothing = { signedUp: 0, trial: 0, booked: 0, came: 0, paid: 0 };
 
-/** The rest is one row. */
+/** All sources but those with the most accounts are one row. */
 function sourcesOf(
   rows: readonly Counted[],
   invited: readonly Invited[],

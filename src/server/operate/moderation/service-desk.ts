@@ -41,7 +41,7 @@ export async function sendConfirmation(
   });
 }
 
-/** As if the member had asked from `network`. Throws `not_found`. */
+/** Mails as if the member had asked from `network`. Throws `not_found`. */
 export async function sendPasswordReset(
   context: Context,
   auditReason: AuditReason,

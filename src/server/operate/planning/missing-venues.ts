@@ -114,7 +114,7 @@ const toldMoment = (until: Date) => sql<Date | null>`(
   where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
-/** For a row of `sessions` that starts after `now`, if it lacks a venue. */
+/** Whether a session that starts after `now` must be reported by `until`, if it lacks a venue. */
 const isWarnedOf = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null`;

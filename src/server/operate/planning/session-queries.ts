@@ -62,7 +62,7 @@ const sortKeys = {
   fill: [{ of: sql`(sessions.booked_count::float8 / sessions.total_spots)`, kind: "number" }],
 } as const;
 
-/** Milliseconds, and an id. */
+/** The cursor has milliseconds and an id. */
 export const isAfterStart = (cursor: string) => {
   const [ms, id] = cursor.split(".");
   return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;

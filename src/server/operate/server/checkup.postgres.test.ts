@@ -91,6 +91,7 @@ const proxyTo =
         answer.pipe(reply);
       },
     );
+    passed.once("error", () => reply.writeHead(502).end());
     passed.end();
   };
 
@@ -324,6 +325,30 @@ describe("the doctor", () => {
       "replica",
     ]);
     expect(mail.letters.map(({ to }) => to)).toEqual(["me@healthy.example"]);
+  });
+
+  it("the doctor finds a database whose encoding doesn't know letters", async () => {
+    const url = new URL(settings["DATABASE_URL"] ?? "");
+    url.pathname += "_of_bytes";
+    const name = sql.id(url.pathname.slice(1));
+    const { db } = application.context;
+    await sql`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`.execute(
+      db,
+    );
+    const checks = await examine({ DATABASE_URL: url.href });
+    await sql`drop database ${name}`.execute(db);
+    expect(checks.find(({ name }) => name === "database")?.found).toMatch(/SQL_ASCII.*with UTF8/);
+  });
+
+  it("the doctor doesn't take a proxy without servers for one that drops HSTS", async () => {
+    const right = port;
+    port = await freePort();
+    try {
+      const checks = await examine();
+      expect(checks.find(({ name }) => name === "hsts")?.found).toMatch(/answers 502/);
+    } finally {
+      port = right;
+    }
   });
 
   for (const [fault, { name, says, find }] of Object.entries(faults))

@@ -103,14 +103,20 @@ const diskFull = "53100";
 
 async function checkDatabase({ db }: CheckupContext["database"]): Promise<Found> {
   try {
-    const { rows } = await sql<{ major: number; isReadOnly: boolean }>`
+    const { rows } = await sql<{ major: number; isReadOnly: boolean; encoding: string }>`
       select current_setting('server_version_num')::int / 10000 as major,
-        pg_is_in_recovery() as "isReadOnly"`.execute(db);
+        pg_is_in_recovery() as "isReadOnly", current_setting('server_encoding') as encoding`.execute(
+      db,
+    );
     const [row] = rows;
     if (row?.isReadOnly === true)
       return broken("DATABASE_URL leads to a standby: let it lead to the primary.");
     if ((row?.major ?? 0) < 15)
       return broken(`PostgreSQL ${row?.major} is too old: use 15 or newer.`);
+    if (row?.encoding !== "UTF8")
+      return broken(
+        `Its encoding is ${row?.encoding}, which doesn't know all letters: make one with UTF8, as in docs/operations.md.`,
+      );
     await db.transaction().execute(spillToDisk);
     return ok(`PostgreSQL ${row?.major} answers.`);
   } catch (error) {

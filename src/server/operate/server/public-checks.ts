@@ -72,7 +72,9 @@ function readCertificate({ hostname, port }: URL): Promise<{ fault?: string; end
 export async function checkHsts(config: Config): Promise<Found> {
   const url = httpsUrl(config);
   if (url === undefined) return off("PUBLIC_URL has no https.");
-  const { headers } = await ask(`${url.origin}/`);
+  const { status, headers } = await ask(`${url.origin}/`);
+  if (status >= 500)
+    return broken(`${url.origin} answers ${status}: check the proxy and the servers behind it.`);
   return headers["strict-transport-security"] === undefined
     ? broken("The header Strict-Transport-Security is missing: the proxy must let it through.")
     : ok("Browsers are told to use https only.");
@@ -111,14 +113,16 @@ function hopsIn(body: string): Hops | undefined {
 function ask(
   address: string,
   headers: Record<string, string> = {},
-): Promise<{ headers: Record<string, unknown>; body: string }> {
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   return new Promise((resolve, reject) => {
     const send = address.startsWith("https:") ? askHttps : askHttp;
     const options = { headers, timeout: waitMs, rejectUnauthorized: false, agent: false };
     const request = send(address, options, (reply) => {
       let body = "";
       reply.setEncoding("utf8").on("data", (text: string) => (body += text));
-      reply.once("end", () => resolve({ headers: reply.headers, body }));
+      reply.once("end", () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }),
+      );
       reply.once("error", reject);
     });
     request.once("timeout", () => request.destroy(new Error("no answer")));

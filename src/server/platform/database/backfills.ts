@@ -13,7 +13,7 @@ const oldVersionsMs = dayMs;
 
 type BackfillContext = Pick<Context, "db" | "realClock" | "wait">;
 
-/** A piece at a time. */
+/** Fills new columns a piece at a time. */
 export function backfillsPart(context: BackfillContext, getMigrations = readMigrations): Part {
   const done = new Set<string>();
   return {

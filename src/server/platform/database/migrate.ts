@@ -17,7 +17,7 @@ const deadlock = "40P01";
 const baseline = "0001-baseline";
 /** A request for an exclusive table lock blocks everyone behind it, including readers, so the tries are short. */
 const lockTimeoutMs = 300;
-/** PostgreSQL ends an automatic vacuum after `deadlock_timeout`, a second. */
+/** PostgreSQL ends an automatic vacuum that somebody has waited for during `deadlock_timeout`, a second. */
 const vacuumTimeoutMs = 1_500;
 const lockTries = 4;
 const lockPauseMs = 200;

@@ -54,7 +54,8 @@ test("a sheet is complete when it rises, and keeps its height", async () => {
   const { heights, tops } = watchSheet();
   await openButton("News").click();
   await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const lowerEdge = () => page.getByRole("dialog").element().getBoundingClientRect().bottom;
+  await expect.poll(lowerEdge).toBe(innerHeight);
   expect(heights.size).toBe(1);
   // It rises from the lower edge.
   expect(Math.max(...tops)).toBeGreaterThan(innerHeight - 100);

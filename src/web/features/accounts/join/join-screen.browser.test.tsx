@@ -41,13 +41,15 @@ test("a guest's ticket doesn't offer to book every week, which needs a plan", as
   fakeServer.answer("GET /api/series", []);
   fakeServer.answer("GET /api/guest-passes", { left: 0, passes: [] });
   fakeServer.answer("GET /api/bookings/*", []);
-  const weekly = session({ isWeekly: true });
+  const leading = { id: "2", areaName: "Deep Ellum", city: "Dallas, TX" };
+  fakeServer.answer("GET /api/areas", [leading]);
+  const weekly = session({ isWeekly: true, leadingAreaId: leading.id });
   fakeServer.answer("POST /api/sessions/*/book", booking({ session: weekly }));
   const screen = await renderInApp(<JoinScreen />);
   await screen.getByRole("button", { name: "Book my spot" }).click();
-  await expect.element(screen.getByText("Add to my calendar")).toBeVisible();
-  // The other ticket's offer comes with this reply.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // The other ticket asks for the series with the areas.
+  await expect.element(screen.getByText("Deep Ellum leads the vote")).toBeVisible();
+  expect(fakeServer.asked("GET /api/series")).toEqual([]);
   expect(screen.getByRole("button", { name: "Book every week" }).elements()).toEqual([]);
 });
 
