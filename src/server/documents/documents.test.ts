@@ -3,7 +3,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { languages } from "#shared/rules/choices.ts";
 import { documentKinds } from "#shared/rules/documents.ts";
 import { retryDays } from "#shared/rules/prices.ts";
-import { languageTags } from "#words/languages.ts";
+import { catalogues, languageTags } from "#words/languages.ts";
 import { call } from "#testing/http-calls.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -61,6 +61,16 @@ describe("the shipped documents", () => {
       // The item after the one on cancelling, which names the support address.
       const item = items[items.findIndex((one) => one.includes("mailto:")) + 1];
       expect([language, item?.match(/\d+/g)]).toEqual([language, [String(retryDays.at(-1))]]);
+    }
+  });
+
+  it("the shipped privacy page sends members to their data by the heading that the profile has", async () => {
+    for (const language of languages) {
+      const { html } = await page("/privacy", languageTags[language]);
+      const { accounts, profiles } = await catalogues[language].all();
+      const rights = html.slice(html.lastIndexOf("</table>"));
+      const names = [profiles.title, accounts.deletion.title];
+      expect([language, names.filter((name) => !rights.includes(name))]).toEqual([language, []]);
     }
   });
 

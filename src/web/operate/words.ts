@@ -243,7 +243,7 @@ export const words = {
     reasonHint:
       "Kept in the audit log for good. Members never see it. Don't name anyone who isn't named already.",
     reasonMissing: "Enter a reason.",
-    keep: "Keep as it is",
+    keep: "Not now",
     nothing: "Nothing has changed yet.",
     failed: "That didn't work. Nothing was changed.",
     unknown: "The server didn't answer, so this may have been done. Check before you try again.",

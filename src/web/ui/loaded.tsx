@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ApiError } from "#web/client/api-client.ts";
 import { ErrorState } from "./error-state.tsx";
 
 /** A query, or several together. */
@@ -27,16 +26,21 @@ export function Loaded<Data>({ query, skeleton, empty, errorTexts, children }: L
     return isEmpty ? empty : children(data);
   }
   if (error === null) return skeleton;
-  // The server names the cause; without its answer, the connection is to blame.
-  const text = error instanceof ApiError ? error.problem?.detail : undefined;
   return (
     <ErrorState
-      text={text}
+      text={saidByServer(error)}
       {...errorTexts?.(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
     />
   );
+}
+
+/** The server's sentence in an `ApiError`, which this folder doesn't know. Without it, the connection is to blame. */
+function saidByServer(error: Error): string | undefined {
+  const problem = "problem" in error ? error.problem : null;
+  if (typeof problem !== "object" || problem === null || !("detail" in problem)) return undefined;
+  return typeof problem.detail === "string" ? problem.detail : undefined;
 }
 
 type DataOf<Queries> = {

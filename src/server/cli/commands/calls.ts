@@ -21,17 +21,17 @@ export const callCommands = {
   members: [
     commandOf({
       name: "member",
-      help: "show all that is known about a member (the look is logged)",
+      help: "show all that is known about a member (viewing it is logged)",
       call: moderation.readMember,
     }),
     commandOf({
       name: "member-bookings",
-      help: "list a member's bookings and how each ended (the look is logged)",
+      help: "list a member's bookings and how each ended (viewing it is logged)",
       call: desk.readMemberBookings,
     }),
     commandOf({
       name: "member-subscription",
-      help: "show a member's subscription with its next charge (the look is logged)",
+      help: "show a member's subscription with its next charge (viewing it is logged)",
       call: desk.readMemberSubscription,
     }),
     commandOf({
@@ -81,12 +81,12 @@ export const callCommands = {
     }),
     commandOf({
       name: "retry-work",
-      help: "try failed background work again, also emails and pushes that were given up",
+      help: "try failed background work again, including emails and pushes that were given up",
       call: staff.retryWork,
     }),
     commandOf({
       name: "give-up-work",
-      help: "give failed background work up",
+      help: "give up failed background work",
       call: staff.giveUpWork,
     }),
   ],
@@ -221,7 +221,7 @@ export const callCommands = {
     }),
     commandOf({
       name: "objections",
-      help: "list the members who object to counting as absent",
+      help: "list the members who dispute being marked absent",
       call: sessions.listObjections,
     }),
     commandOf({
@@ -236,7 +236,7 @@ export const callCommands = {
     }),
     commandOf({
       name: "emergency-contact",
-      help: "show an attendee's emergency contact around the session (the look is logged)",
+      help: "show an attendee's emergency contact around the session (viewing it is logged)",
       call: contacts.readStaffGuestContact,
     }),
     commandOf({
@@ -258,7 +258,7 @@ export const callCommands = {
   reports: [
     commandOf({
       name: "report",
-      help: "show a report with its subject (the look is logged)",
+      help: "show a report with its subject (viewing it is logged)",
       call: moderation.readReport,
     }),
     commandOf({
@@ -270,7 +270,7 @@ export const callCommands = {
   money: [
     commandOf({
       name: "receipts",
-      help: "list a member's charges, newest first (the look is logged)",
+      help: "list a member's charges, newest first (viewing it is logged)",
       call: money.listReceiptsOf,
       args: ["member"],
     }),
@@ -301,7 +301,7 @@ export const callCommands = {
     }),
     commandOf({
       name: "statements",
-      help: "list the venues with visits in a month, with their sums",
+      help: "list the venues with visits in a month, with their totals",
       call: venues.listStatements,
       args: ["month"],
     }),
@@ -336,7 +336,7 @@ export const callCommands = {
     }),
     commandOf({
       name: "learning",
-      help: "show what the ratings teach about the weights of the matching",
+      help: "show what the ratings teach about the matching weights",
       call: learning.readLearning,
     }),
     commandOf({

@@ -43,7 +43,7 @@ export const refundReceipt = call({
 export const listReceiptsOf = call({
   method: "GET",
   path: "/api/operate/receipts",
-  summary: "A member's charges, by username or email, newest first; the look is logged",
+  summary: "A member's charges, by username or email, newest first; viewing it is logged",
   permit: "staff",
   roles: ["finance"],
   query: z.object({ member: storable.min(1).max(320) }),

@@ -94,7 +94,7 @@ export const deleteMember = call({
 export const readMemberBookings = call({
   method: "GET",
   path: "/api/operate/members/:username/bookings",
-  summary: "A member's bookings and how each ended, newest first; the look is logged",
+  summary: "A member's bookings and how each ended, newest first; viewing it is logged",
   permit: "staff",
   roles: ["planner", "moderator"],
   params: ofMember,
@@ -106,7 +106,7 @@ export const readMemberBookings = call({
 export const readMemberSubscription = call({
   method: "GET",
   path: "/api/operate/members/:username/subscription",
-  summary: "A member's subscription with its next charge; the look is logged",
+  summary: "A member's subscription with its next charge; viewing it is logged",
   permit: "staff",
   roles: ["finance", "moderator"],
   params: ofMember,
