@@ -121,8 +121,9 @@ function openPool(
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max,
-    // PostgreSQL compiled one of the jobs' queries for 2 s and ran it for 20 ms. Poolers refuse this option.
-    ...(!isPooled && { options: "-c jit=off" }),
+    // PostgreSQL compiled one of the jobs' queries for 2 s and ran it for 20 ms. In a zone with daylight saving, days
+    // have 23 to 25 hours. Poolers refuse these options.
+    ...(!isPooled && { options: "-c jit=off -c timezone=UTC" }),
     connectionTimeoutMillis: 5_000,
     types: postgresTypes,
     keepAlive: true,

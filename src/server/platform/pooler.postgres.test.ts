@@ -87,6 +87,18 @@ it("PostgreSQL compiles no queries of Spotter's, unless the database's address a
   expect(await jitAt(url)).toBe("on");
 });
 
+it("PostgreSQL counts in UTC for Spotter, whatever zone the database has", async () => {
+  const url = await createPostgresDatabase();
+  const database = openPostgres(url, () => undefined, alone);
+  const name = new URL(url).pathname.slice(1);
+  await sql`alter database ${sql.ref(name)} set timezone = 'America/Chicago'`.execute(database.db);
+  const other = openPostgres(url, () => undefined, alone);
+  const { rows } = await sql`show timezone`.execute(other.db);
+  expect(rows).toEqual([{ TimeZone: "UTC" }]);
+  await database.close();
+  await other.close();
+});
+
 it("the replica answers only reads that may lag", async () => {
   const [url, replicaUrl] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
   const database = openPostgres(url, () => undefined, { replicaUrl, ...alone });

@@ -17,7 +17,7 @@ export function dueSessions(
 ): RawBuilder<DuePiece> {
   const moment = sql.ref(column);
   return sql`
-    select id::text as piece, (${until}::timestamptz - ${latest}::timestamptz)
+    select id::text as piece, ${between(latest, until)}
       + case when booked_count > 0 then ${moment}
         else least(${moment} + ${maxUnbookedDelayMs} * interval '1 millisecond', ${latest}) end as due_at
     from sessions where ${isUndone} and cancelled_at is null and ${moment} <= ${latest}`;
@@ -25,8 +25,12 @@ export function dueSessions(
 
 /** As far from the column's time as `now` is from `latest`. */
 export function dueMomentOf(column: Column, latest: Date, now: Date): RawBuilder<Date> {
-  return sql`due.${sql.ref(column)} + (${now}::timestamptz - ${latest}::timestamptz)`;
+  return sql`due.${sql.ref(column)} + ${between(latest, now)}`;
 }
+
+/** In hours: what PostgreSQL calls a day depends on the zone of the connection. */
+const between = (from: Date, until: Date) =>
+  sql`${until.getTime() - from.getTime()} * interval '1 millisecond'`;
 
 /** The count of the session `due` is locked, so bookings wait. */
 export const isUnbooked: RawBuilder<boolean> = sql`due.booked_count = 0

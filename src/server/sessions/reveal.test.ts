@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 import { changeSession } from "./planning.ts";
-import { replaceClosedSpot } from "./reveal.ts";
+import { dueReveals, replaceClosedSpot, revealUnbooked } from "./reveal.ts";
 import { sessionJobs } from "./part.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -434,6 +436,28 @@ describe("reminders", () => {
       { session: { id: begun, venueDetails: "South End Gym, 1 Main St, Dallas, TX" } },
       { session: { id: coming } },
     ]);
+  });
+
+  it("a reveal is due 24 hours before the start, also on a connection in a zone whose clocks change that night", async () => {
+    const start = new Date("2027-11-07T20:00:00Z");
+    const dayBefore = new Date(start.getTime() - 24 * hourMs);
+    const id = await session(start.toISOString());
+    const setBooked = (trx: Trx, count: number) =>
+      trx.updateTable("sessions").set({ booked_count: count }).where("id", "=", id).execute();
+    await server.application.context.db.transaction().execute(async (trx) => {
+      await sql`set local timezone = 'America/Chicago'`.execute(trx);
+      await setBooked(trx, 1);
+      const { rows } = await sql<{ due_at: Date }>`
+        select due_at from (${dueReveals(start)}) as due where piece = ${id}`.execute(trx);
+      await setBooked(trx, 0);
+      await revealUnbooked(trx, [id], dayBefore);
+      const { revealed_at: revealedAt } = await trx
+        .selectFrom("sessions")
+        .select("revealed_at")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect([rows[0]?.due_at, revealedAt]).toEqual([dayBefore, dayBefore]);
+    });
   });
 
   it("reminders are skipped for sessions that were called off", async () => {

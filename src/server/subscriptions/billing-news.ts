@@ -112,7 +112,8 @@ const noticeMs = 30 * dayMs;
 
 /** Yearly plans that renew within 30 days, whose members don't know yet. */
 export const dueRenewalNotices = (until: Date): RawBuilder<DuePiece> => sql`
-  select member_id::text as piece, current_period_end - interval '30 days' as due_at from subscriptions
+  select member_id::text as piece, current_period_end - ${noticeMs} * interval '1 millisecond' as due_at
+  from subscriptions
   where plan = 'yearly' and status = 'active' and not cancel_at_period_end and not paused_by_suspension
     and next_plan is null and subscription_id is not null
     and current_period_end <= ${new Date(until.getTime() + noticeMs)}
