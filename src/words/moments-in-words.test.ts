@@ -46,7 +46,7 @@ const stated: Readonly<Partial<Record<MomentName, readonly string[]>>> = {
   contactOpening: ["attendance.emergency.none", "security.emergency.text"],
   contactClosing: ["security.emergency.text"],
   reminder: ["sandbox.moments.reminder"],
-  venueCallOff: ["server.noVenueMail.text"],
+  venueCallOff: ["server.noVenueMail.callOff"],
   surveyClosing: ["server.problems.survey_closed.detail"],
 };
 
