@@ -54,7 +54,7 @@ export async function deleteAccount(
     const email = await findEmailOf(trx, member.id);
     if (email === undefined) return [];
     const mailboxHash = await hashMailbox(trx, email);
-    // Against sign-ups.
+    // Nobody may sign up with the address meanwhile.
     await lockMailbox(trx, mailboxHash);
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);

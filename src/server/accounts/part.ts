@@ -128,7 +128,7 @@ function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-// Wrong codes only.
+// Only wrong codes count.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
 function accessRoutes(context: Context): FastifyPluginAsync {

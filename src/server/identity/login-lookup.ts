@@ -13,7 +13,7 @@ import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 
 const seenPrecisionMs = hourMs;
-/** After a failed write. */
+/** The pause after a failed write. */
 const restMs = 10_000;
 
 export const memberColumns = [

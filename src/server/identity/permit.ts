@@ -80,7 +80,7 @@ export function createPermits(context: Context) {
   const { config, db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   const takeTurn = createTurns();
-  /** Recognizes members. */
+  /** Recognizes members and lets everybody else through. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));

@@ -208,7 +208,7 @@ export interface NewPromotionCode {
   /** One of the two is null. */
   readonly percentOff: number | null;
   readonly amountOffCents: number | null;
-  /** Null for ever. */
+  /** Null if it never ends. */
   readonly months: number | null;
   readonly maxRedemptions: number | null;
   readonly expiresAt: Date | null;

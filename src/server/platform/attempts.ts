@@ -159,7 +159,7 @@ interface Window {
   refusedUntil: number;
 }
 
-/** Includes this time. */
+/** The returned window counts this call, too. */
 function createCounter(windowSeconds: number) {
   const windows = new Map<string, Window>();
   return (key: string, now: number): Window => {

@@ -5,7 +5,7 @@ import { ApiProblem, isDatabaseAway } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For a write. */
+    /** Allows a write then. */
     readonly duringMaintenance?: boolean;
   }
 }

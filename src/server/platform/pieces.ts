@@ -185,7 +185,7 @@ interface Failed {
   readonly work: string;
   readonly piece: string;
   readonly city: string | undefined;
-  /** Without this one. */
+  /** The earlier ones, without this one. */
   readonly failures: number;
   readonly since: Date;
 }

@@ -155,7 +155,7 @@ export async function readFitnessPreferences(
   return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
-/** Keeps other answers from sign-up. */
+/** Answers that aren't given stay as they were. */
 export async function saveFitnessPreferences(
   { db }: Context,
   member: Member,

@@ -190,7 +190,7 @@ async function insertSignature(
     .execute();
 }
 
-/** Keeps them as records. */
+/** They stay as records. */
 export async function voidSignaturesOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("waiver_signatures")

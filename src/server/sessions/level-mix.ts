@@ -64,7 +64,7 @@ async function findCount(db: Db, sessionId: string, city: string): Promise<Count
   return rows[0];
 }
 
-/** Changes them in whole steps. */
+/** Counts join and leave in whole steps of `levelMixStep`. */
 async function changeCounts(
   trx: Trx,
   sessionIds: readonly string[],

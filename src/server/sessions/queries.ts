@@ -14,7 +14,7 @@ export const isBeforeClosing: RawBuilder<boolean> = sql<boolean>`not exists (
     and closing.closes_on < (sessions.starts_at at time zone closing.time_zone)::date
 )`;
 
-/** Nothing is withheld yet. */
+/** Withholds nothing: the presenters do. */
 function selectSessions(db: Db) {
   return db
     .selectFrom("sessions")

@@ -280,7 +280,7 @@ export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): 
     .execute();
 }
 
-/** Ends them by now. */
+/** Those that haven't ended end now. */
 export async function removeOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     update subscription_milestones set subscription_id = null, member_id = null,

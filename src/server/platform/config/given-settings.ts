@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
-/** Known to everyone. */
+/** Known to everyone, so production refuses it. */
 export const defaultAccessCode = "SPOTTER";
 
 const plausibleProxies = 5;

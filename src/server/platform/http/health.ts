@@ -10,7 +10,7 @@ import type { HttpServer } from "./server.ts";
 export type ServerState = "starting" | "ready" | "stopping";
 
 export interface Health {
-  /** As a proxy polls it. */
+  /** Whether somebody polls it as often as a proxy does. */
   isWatched(): boolean;
 }
 

@@ -27,7 +27,7 @@ import { shareHooks } from "./plugin.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 
-/** A secret follows them. */
+/** A secret follows each of these. */
 const secretPaths = [
   pathTo(readCalendar, { file: "" }),
   pathTo(openVenuePage, { token: "" }),
