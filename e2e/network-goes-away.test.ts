@@ -8,7 +8,12 @@ const open = (page: Page) => page.evaluate(() => localStorage.setItem("spotter.a
 
 const troubles = {
   "the network is cut": {
-    begin: (context: BrowserContext) => context.setOffline(true),
+    begin: async (context: BrowserContext) => {
+      await context.setOffline(true);
+      // It moves the page down, away from a press.
+      const [page] = context.pages();
+      if (page) await expect(page.getByText(/^You're offline/)).toBeVisible();
+    },
     end: (context: BrowserContext) => context.setOffline(false),
   },
   "a deployment has removed the parts of the app": {
