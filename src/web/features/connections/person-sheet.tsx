@@ -99,12 +99,14 @@ function PersonFacts({ person }: { person: Person }) {
 
 function MessageButton({ connectionId, onClose }: { connectionId: string; onClose: () => void }) {
   const words = useMessages().groups.person;
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   return (
     <Button
       onClick={() => {
-        onClose();
-        navigate(chatAddress(connectionId), { replace: true });
+        const chat = chatAddress(connectionId);
+        // Another screen unmounts the sheet. Closed before that, it would step back from the chat.
+        if (chat.split("?").at(0) === path) onClose();
+        navigate(chat, { replace: true });
       }}
     >
       {words.message}

@@ -112,9 +112,10 @@ interface MatchListProps {
 }
 
 function useGoOn(onClose: () => void) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   return (address: string) => {
-    onClose();
+    // Another screen unmounts the sheet. Closed before that, it would step back from the new address.
+    if (address.split("?").at(0) === path) onClose();
     navigate(address, { replace: true });
   };
 }
