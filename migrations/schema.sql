@@ -946,7 +946,7 @@ create table stream_events (
   -- The order within one position.
   nth bigint not null,
   constraint stream_events_pkey primary key ("position", nth),
-  constraint stream_events_name_check check (name in ('message', 'read', 'deleted', 'notification', 'session', 'group', 'arrival', 'connection'))
+  constraint stream_events_name_check check (name in ('message', 'read', 'deleted', 'notification', 'session', 'group', 'arrival', 'connection', 'account'))
 );
 create index stream_events_by_member on stream_events (member_id, "position");
 

@@ -1,3 +1,4 @@
+import { publishAccount } from "#server/platform/stream-events.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { PendingEmail } from "#shared/api/email-changes.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
@@ -267,6 +268,7 @@ async function move(
 ): Promise<void> {
   const { mailboxHash, mutedUntil } = await lockStanding(trx, email, now);
   await updateEmail(trx, id, email, { mailboxHash, mutedUntil });
+  await publishAccount(trx, id);
   if (mailboxHash !== formerMailbox) await applySeparations(trx, id, mailboxHash, now);
   await deleteMailedLinksOf(trx, id);
   await deleteResetLinksOf(trx, id);

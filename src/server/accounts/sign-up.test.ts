@@ -256,6 +256,14 @@ describe("invalid input", () => {
     expect((await signUp({ birthday: "2008-11-20" })).status).toBe(201);
   });
 
+  it("a birthday is judged by the day in the member's city, not by the server's", async () => {
+    // Still November 19 in Dallas.
+    server.clock.set("2026-11-20T05:30:00.000Z");
+    expect((await signUp({ zipCode: "75201", birthday: "2008-11-20" })).status).toBe(400);
+    expect((await signUp({ zipCode: "75201", birthday: "2008-11-19" })).status).toBe(201);
+    server.clock.set("2026-11-20T18:00:00.000Z");
+  });
+
   it("text that the database can't store is refused at sign-up", async () => {
     for (const poison of ["\u0000", "\ud800", "\udfff"]) {
       for (const field of ["fullName", "email", "zipCode", "gender", "birthday", "avatarUrl"]) {

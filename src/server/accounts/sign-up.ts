@@ -1,3 +1,4 @@
+import { publishAccount } from "#server/platform/stream-events.ts";
 import type { ParsedSignup } from "#shared/api/accounts.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -81,7 +82,7 @@ export async function signUp(
     ? await requireProvenEmail(db, identityToken, request, realClock.now())
     : undefined;
   const now = clock.now();
-  requirePossibleBirthday(request.birthday, now, context.config.minimumAge);
+  await requirePossibleBirthday(context, request.birthday, locationOfZip(request.zipCode));
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
   // Takes longer than all of the transaction's queries.
   const address = request.avatarUrl ?? null;
@@ -221,6 +222,7 @@ async function confirmEmail(
     if (proven !== null && !(await lockPassword(trx, memberId, proven)))
       throw new ApiProblem("not_authenticated");
     await setEmailVerified(trx, memberId);
+    await publishAccount(trx, memberId);
   });
 }
 

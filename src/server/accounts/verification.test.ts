@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -31,6 +32,16 @@ describe("a new member's address", () => {
     expect([reply.status, reply.body]).toEqual([200, { emailVerified: true }]);
     expect(reply.headers.getSetCookie()).toEqual([]);
     expect(await isVerified(member)).toBe(true);
+  });
+
+  it("a new member's address confirmed on the phone is heard at once by the app that is open on the desk", async () => {
+    const member = await signUp();
+    const login = { email: member.email, password };
+    const { headers } = await server.visitor().post("/api/auth/login", login);
+    const desk = await openEvents(server.url, headers.getSetCookie()[0]?.split(";")[0] ?? "");
+    await verify(await tokenOf(member.email), password);
+    expect((await desk.next("account")).data).toEqual({});
+    desk.close();
   });
 
   it("a new member's address is confirmed by its own member without the password, and by no other member", async () => {

@@ -859,7 +859,7 @@ export interface Schema {
     /** The order in which events became visible. */
     position: string;
     member_id: string;
-    name: "message" | "read" | "deleted" | "notification" | "session" | "group" | "arrival" | "connection";
+    name: "message" | "read" | "deleted" | "notification" | "session" | "group" | "arrival" | "connection" | "account";
     about: string;
     /** Real time. */
     created_at: Generated<Date>;

@@ -27,6 +27,11 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
   await announceEvents(db);
 }
 
+/** Call it in the transaction that confirms or changes the email address. */
+export async function publishAccount(trx: Db, memberId: string): Promise<void> {
+  await publish(trx, [{ memberId, name: "account", about: memberId }]);
+}
+
 /** Within the same statement. Call `announceEvents` afterwards. */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
   insert into stream_events (position, nth, member_id, name, about)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
@@ -220,12 +221,13 @@ export async function readPersonalDetails(
  * in a session that isn't for them, and `too_many_requests`.
  */
 export async function savePersonalDetails(
-  { db, clock, realClock, config }: Context,
+  context: Context,
   member: Member,
   { gender, birthday, zipCode }: PersonalDetailsChange,
 ): Promise<PersonalDetails> {
+  const { db, clock, realClock } = context;
   const now = clock.now();
-  requirePossibleBirthday(birthday, now, config.minimumAge);
+  await requirePossibleBirthday(context, birthday, member.city);
   return db.transaction().execute(async (trx) => {
     // A transaction that locks both locks the subscription first.
     if (zipCode !== undefined) await lockSubscriptionOf(trx, member.id);
@@ -257,15 +259,26 @@ export async function savePersonalDetails(
   });
 }
 
-/** Throws `invalid_request` for a birthday that nobody alive can have, or of somebody too young. */
-export function requirePossibleBirthday(
+/**
+ * Throws `invalid_request` for a birthday that nobody alive can have, or of somebody too young on the city's day.
+ */
+export async function requirePossibleBirthday(
+  { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
   birthday: string | null | undefined,
-  now: Date,
-  minimumAge: number,
-): void {
-  const problem = birthdayProblem(birthday ?? "", now.toISOString().slice(0, 10), minimumAge);
+  city: string,
+): Promise<void> {
+  if (birthday == null) return;
+  const today = await findTodayIn(db, city, clock.now());
+  const problem = birthdayProblem(birthday, today, config.minimumAge);
   if (problem === "too_young")
     throw invalidField("birthday", "must be earlier: there is a minimum age");
   if (problem === "invalid_birthday") throw invalidField("birthday", "cannot be in the future");
   if (problem !== null) throw invalidField("birthday", `must be ${earliestBirthday} or later`);
+}
+
+async function findTodayIn(db: Db, city: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(${now}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today
+    from cities where name = ${city}`.execute(db);
+  return rows[0]?.today ?? now.toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { publishAccount } from "#server/platform/stream-events.ts";
 import { z } from "zod";
 import { serverWords } from "#words/server-words.ts";
 import { pathTo } from "#shared/api/addresses.ts";
@@ -194,6 +195,7 @@ async function joinByEmail(
     if (!member.email_verified) await removeUnprovenSafetyData(trx, member.id, now);
   }
   const joined = await setProvenEmail(trx, member.id);
+  await publishAccount(trx, member.id);
   const { id: memberId, email: to, language } = joined;
   const { accountMails, providerNames } = serverWords(language);
   const name = providerNames[identity.provider];

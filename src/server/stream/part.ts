@@ -96,6 +96,8 @@ async function renderEvents(
         return arrivals?.get(about);
       case "connection":
         return { connectionId: about };
+      case "account":
+        return {};
     }
   }
 }

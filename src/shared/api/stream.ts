@@ -31,6 +31,8 @@ export const streamEvents = {
   arrival: z.object({ sessionId: id, attendeeId: id, ...arrival.shape }),
   /** A connection was made, closed or reopened, or has lost old messages. Read the connections again. */
   connection: z.object({ connectionId: id }),
+  /** The member's email address was confirmed or changed, on any device. Read the current user again. */
+  account: z.object({}),
   /** The events since `Last-Event-ID` aren't kept any more. Read everything again. */
   reset: z.object({}),
   /** The sandbox's clock was moved. Read its time again. */

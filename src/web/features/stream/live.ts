@@ -1,3 +1,4 @@
+import { readPendingEmail } from "#shared/api/email-changes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
@@ -150,6 +151,10 @@ function listen(
   on("group", () => refresh("sessions"));
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
+  on("account", () => {
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(readPendingEmail) });
+  });
   on("reset", () => refresh("everything"));
   on("clock", () => void syncClock());
   on("beat", () => {});
