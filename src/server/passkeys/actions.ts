@@ -240,9 +240,16 @@ async function mail(
   );
 }
 
-function presentPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+function presentPasskey({
+  id,
+  credential_id: credentialId,
+  name,
+  created_at,
+  last_used_at,
+}: PasskeyRow): Passkey {
   return {
     id,
+    credentialId,
     name,
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,

@@ -75,6 +75,8 @@ export const recoveryLogin = z.object({ email, code: storable.min(1).max(100) })
 
 export const passkey = z.object({
   id: z.string(),
+  /** By which the member's device knows it. */
+  credentialId,
   name: z.string(),
   createdAt: instant,
   /** Null before the first login with it. */

@@ -27,6 +27,16 @@ export async function offerPasskeys() {
   return startAuthentication({ optionsJSON, useBrowserAutofill: true });
 }
 
+/** Tells the device that a passkey was removed here, where the browser can, so that it offers it no more. */
+export async function signalRemoved(credentialId: string): Promise<void> {
+  const known: Partial<Pick<typeof PublicKeyCredential, "signalUnknownCredential">> =
+    PublicKeyCredential;
+  // A device that doesn't take it goes on as before.
+  await known
+    .signalUnknownCredential?.({ rpId: location.hostname, credentialId })
+    .catch(() => null);
+}
+
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Whether the member cancelled, or the browser has told them itself why there is no passkey. */

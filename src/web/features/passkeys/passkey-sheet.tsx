@@ -24,7 +24,8 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { isBrowserRefusal, makePasskey } from "./passkey-ceremony.ts";
+import { isBrowserRefusal, makePasskey, signalRemoved } from "./passkey-ceremony.ts";
+import { canUsePasskeys } from "./usable.ts";
 
 export type PasskeyTask =
   | { readonly kind: "add" }
@@ -146,6 +147,7 @@ async function perform(task: PasskeyTask, name: string, proof: Proof): Promise<O
       return "wasRenamed";
     case "remove":
       await request(removePasskey, { params: { id: task.passkey.id }, body: proof });
+      if (canUsePasskeys()) await signalRemoved(task.passkey.credentialId);
       return "wasRemoved";
     case "renew codes":
       return { codes: (await request(renewRecoveryCodes, { body: proof })).recoveryCodes };
