@@ -35,6 +35,26 @@ export interface SignupForm extends SignupDraft {
   readonly pushNotificationsEnabled: ParsedSignup["pushNotificationsEnabled"];
 }
 
+const typedFields = [
+  "fullName",
+  "email",
+  "password",
+  "passwordConfirmation",
+  "zipCode",
+] as const satisfies readonly (keyof SignupForm)[];
+
+/** What a password manager has put into the fields of the shown step without telling the page. */
+export function filledWithoutEvents(
+  frame: ParentNode | null,
+  form: SignupForm,
+): Partial<Record<(typeof typedFields)[number], string>> {
+  const shown = typedFields.map((field) => {
+    const input = frame?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`);
+    return [field, input?.value ?? form[field]] as const;
+  });
+  return Object.fromEntries(shown.filter(([field, value]) => value !== form[field]));
+}
+
 export const emptySignupForm: SignupForm = {
   ...signupDefaults,
   fullName: "",

@@ -128,3 +128,27 @@ test("a provider's newcomer continues with the location", async () => {
   await page.getByRole("button", { name: "Back" }).click();
   await expect.element(page.getByLabelText("Full name")).toHaveValue("Lena Hart");
 });
+
+test("fields that a password manager fills without telling the page are sent all the same", async () => {
+  await renderInApp(<SignupScreen />);
+  const fill = async (label: string, value: string) => {
+    const input = page.getByLabelText(label, { exact: true });
+    await expect.element(input).toBeVisible();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      input.element(),
+      value,
+    );
+  };
+  await fill("Full name", "Amy Adams");
+  await fill("Email", "amy@example.com");
+  await fill("Password", "correct horse");
+  await fill("Confirm password", "correct horse");
+  await next();
+  await expect
+    .element(page.getByRole("heading", { name: "How will your group know you?" }))
+    .toBeVisible();
+  expect(fakeServer.asked("POST /api/auth/email-check").at(-1)?.body).toMatchObject({
+    email: "amy@example.com",
+  });
+  expect(signupDraft.read()).toMatchObject({ fullName: "Amy Adams", email: "amy@example.com" });
+});

@@ -17,7 +17,7 @@ import { checkEmail } from "#shared/api/accounts.ts";
 import { checkPassword } from "#shared/api/passwords.ts";
 import { ApiError, detailOf, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
-import { prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
+import { filledWithoutEvents, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
 import type { SignupForm, StepProps } from "./signup-form.ts";
 import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
@@ -59,14 +59,17 @@ export function SignupScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    const found = firstProblem(form, step, minimumAge);
+    const unheard = filledWithoutEvents(frame.current, form);
+    const filled = { ...form, ...unheard };
+    if (Object.keys(unheard).length > 0) change(unheard);
+    const found = firstProblem(filled, step, minimumAge);
     if (found !== null) {
       if (found.step < step) setResumeAt(page);
       toStep(found.step);
       showProblem(found.problem);
-    } else if (step === signupStepCount) create(form);
-    else if (page > 0 || form.isOAuthSignup) goOn();
-    else check(form, (refusal) => (refusal === null ? goOn() : refuse.basics(refusal)));
+    } else if (step === signupStepCount) create(filled);
+    else if (page > 0 || filled.isOAuthSignup) goOn();
+    else check(filled, (refusal) => (refusal === null ? goOn() : refuse.basics(refusal)));
   };
 
   useEffect(() => {
