@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
+import { bareCode } from "#shared/rules/codes.ts";
 import { accountsFollowed } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { AccessCode } from "#shared/api/access.ts";
 
-/** Phones add capitals, blanks and their own accents. */
+/** As staff see it. */
 export const normalized = (code: string) => code.trim().normalize("NFC").toUpperCase();
 
-const digest = (code: string) => createHash("sha256").update(normalized(code)).digest();
+const digest = (code: string) => createHash("sha256").update(bareCode(code)).digest();
 
 const isOfSettings = (config: Context["config"], code: string) =>
   timingSafeEqual(digest(code), digest(config.accessCode));
@@ -21,10 +22,13 @@ export async function isAccessCode(
   return (await findUsable(db, code, clock.now())) !== undefined;
 }
 
+/** Their dashes tell no codes apart. */
+const isNamed = (code: string) => sql<boolean>`replace(code, '-', '') = ${bareCode(code)}`;
+
 async function findUsable(db: Db, code: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from access_codes
-    where code = ${normalized(code)} and withdrawn_at is null
+    where ${isNamed(code)} and withdrawn_at is null
       and (expires_at is null or expires_at > ${now})
       and (max_uses is null or max_uses > uses)`.execute(db);
   return rows[0]?.id;
@@ -49,7 +53,7 @@ export async function recordUse(
   // A separate statement: one that waits for the lock would count the uses from before it.
   await trx
     .selectFrom("access_codes")
-    .where("code", "=", normalized(code))
+    .where(isNamed(code))
     .where("withdrawn_at", "is", null)
     .select("id")
     .forNoKeyUpdate()
@@ -124,7 +128,9 @@ export async function insertAccessCode(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into access_codes (code, label, max_uses, expires_at, created_at, invited, invited_city)
-    values (${code}, ${label}, ${maxUses}, ${expiresAt}, ${now}, ${invited?.people ?? null}, ${invited?.city ?? null})
+    select ${code}, ${label}, ${maxUses}::int, ${expiresAt}::timestamptz, ${now}, ${invited?.people ?? null}::int,
+      ${invited?.city ?? null}
+    where not exists (select from access_codes where ${isNamed(code)} and withdrawn_at is null)
     on conflict (code) where withdrawn_at is null do nothing returning id`.execute(trx);
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { bareCode } from "#shared/rules/codes.ts";
 import type { Offer, ChargePreview, ChargePreviewRequest } from "#shared/api/subscriptions.ts";
 import {
   currency,
@@ -91,7 +92,11 @@ async function requirePromotion(
   code: string | undefined,
 ): Promise<PromotionCode | null> {
   if (code === undefined) return null;
-  const found = await payments.findPromotionCode(code);
+  // Some codes have dashes, and people type more.
+  const bare = bareCode(code);
+  const found =
+    (await payments.findPromotionCode(code)) ??
+    (code.includes("-") ? await payments.findPromotionCode(bare) : undefined);
   if (found === undefined) throw new ApiProblem("invalid_promotion_code");
   return found;
 }

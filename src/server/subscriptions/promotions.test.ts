@@ -100,6 +100,19 @@ describe("a promotion code", () => {
     expect([unknown.status, unknown.code]).toEqual([400, "invalid_request"]);
   });
 
+  it("a promotion code is read with other dashes, spaces and invisible characters, as pasted from a mail", async () => {
+    await makeCode({ code: "autumn-10", percentOff: 10 });
+    await makeCode({ code: "winter10", percentOff: 10 });
+    const member = await server.signUp();
+    for (const promotionCode of ["Autumn \u2013 10\u200B", " winter-10 ", "win\u00ADter 10"]) {
+      const { status } = await member.post("/api/charge-preview", {
+        plan: "monthly",
+        promotionCode,
+      });
+      expect([promotionCode, status]).toEqual([promotionCode, 200]);
+    }
+  });
+
   it("a promotion code for ever stays through a change of plan, and an amount never exceeds the charge", async () => {
     await makeCode({ code: "FRIENDS", amountOffCents: 500 });
     const member = await server.signUp();

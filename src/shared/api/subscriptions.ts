@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readableCode } from "#shared/rules/codes.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
 import { accessStatuses } from "#shared/rules/subscription-states.ts";
@@ -58,8 +59,11 @@ export const subscriptionStatus = z.object({
 /** For the provider's card form, which confirms it. */
 export const setupIntent = z.object({ clientSecret: z.string() });
 
-/** The text that a member enters, whatever its case. */
+/** In any case. */
 export const promotionCodeText = codeText();
+
+/** The same as it is typed or pasted. */
+const typedPromotionCode = z.string().max(100).transform(readableCode).pipe(promotionCodeText);
 
 /**
  * `paymentMethodId` comes from the confirmed setup. The reply is the status, with 201 for a new subscription. If a
@@ -70,7 +74,7 @@ export const createSubscriptionRequest = z.object({
   plan: z.enum(plans),
   paymentMethodId: id,
   acceptsNoTrial: z.boolean().optional(),
-  promotionCode: promotionCodeText.optional(),
+  promotionCode: typedPromotionCode.optional(),
   thenBook: bookingRequest.omit({ userId: true }).optional(),
 });
 

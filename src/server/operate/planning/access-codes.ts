@@ -5,6 +5,7 @@ import {
   normalized,
   withdrawCode,
 } from "#server/accounts/access-codes.ts";
+import { bareCode } from "#shared/rules/codes.ts";
 import { takeLongestWaiting } from "#server/cities/actions.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -35,7 +36,8 @@ export async function createAccessCode(
   if (expiresAt !== null && expiresAt <= context.clock.now())
     throw invalidField("expiresAt", "must be in the future");
   const code = normalized(wanted.code);
-  if (code === normalized(context.config.accessCode)) throw new ApiProblem("already_exists");
+  if (bareCode(code) === bareCode(context.config.accessCode))
+    throw new ApiProblem("already_exists");
   return changeAudited(context, auditReason, async (trx, now) => {
     const isNew = await insertAccessCode(trx, { code, label, maxUses, expiresAt }, now);
     if (!isNew) throw new ApiProblem("already_exists");
