@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { documentKinds } from "#shared/rules/documents.ts";
+import { isolated } from "#shared/rules/names.ts";
 import { arrivalStates } from "#shared/rules/attendance.ts";
 import { seriesResults } from "#shared/rules/series.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
+
+const name = z.string().transform(isolated);
 
 /** Our team's message, which follows our words exactly as written. */
 const told = { teamMessage: z.string().optional() };
@@ -69,10 +72,10 @@ const schemas = {
   invitation: z.object({
     ...session,
     city: z.string().optional(),
-    senderName: z.string().optional(),
+    senderName: name.optional(),
   }),
   /** Someone booked with the member's guest pass. */
-  guest_joined: z.object({ ...session, senderName: z.string().optional() }),
+  guest_joined: z.object({ ...session, senderName: name.optional() }),
   venue_revealed: z.object({ ...place, ...moreOf(place) }),
   starts_soon: z.object(place),
   session_cancelled: z.object({
@@ -115,7 +118,7 @@ const schemas = {
   marked_absent: z.object(session),
   arrival: z.object({
     ...session,
-    senderName: z.string().optional(),
+    senderName: name.optional(),
     state: z.enum(arrivalStates).default("on_time"),
     minutes: z.coerce.number().optional(),
   }),
@@ -137,9 +140,9 @@ const schemas = {
   /** `startsAt` is the last one. */
   series_ended: z.object(session),
   survey_open: z.object(session),
-  new_connection: z.object({ connectionUserName: z.string().optional() }),
+  new_connection: z.object({ connectionUserName: name.optional() }),
   new_message: z.object({
-    senderName: z.string().optional(),
+    senderName: name.optional(),
     /** The beginning of the latest message. */
     preview: z.string().default(""),
     count: z.coerce.number().default(1),

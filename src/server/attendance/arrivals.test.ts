@@ -156,6 +156,22 @@ describe("an arrival", () => {
     for (const stream of streams) stream.close();
   });
 
+  it("an arrival names its member, as the group does, with the letters that tell them from their mates", async () => {
+    const { one, two, three, four } = await gather(4, 10 * minuteMs);
+    const names = ["Sam Miller", "Sam Moore", "Sam Moore", "Ada Miller"];
+    for (const [index, { id }] of [one, two, three, four].entries())
+      await db()
+        .updateTable("members")
+        .set({ full_name: names[index] ?? "" })
+        .where("id", "=", id)
+        .execute();
+    await arrive(one, { state: "late", minutes: 10 });
+    expect(await noticesOf(four)).toMatchObject([{ title: expect.stringContaining("Sam Mi. ") }]);
+    const { body } = await arrive(four, { state: "on_time" });
+    const seen = body.attendeeList.map(({ name }: { name: string }) => name);
+    expect(seen.toSorted()).toEqual(["Ada Miller", "Sam Mi.", "Sam Mo.", "Sam Mo."]);
+  });
+
   it("an arrival may come with a greeting, which the group alone sees at once, until 20 minutes after the start", async () => {
     const greet = (who: BookedMember, greeting: unknown) =>
       ask(who, "POST", `/api/bookings/${who.bookingId}/greeting`, { greeting });

@@ -5,7 +5,7 @@ import type { StreamEvents } from "#shared/api/stream.ts";
 import type { ArrivalState, Greeting, LateMinutes } from "#shared/rules/attendance.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { WindowState } from "#shared/rules/moments.ts";
-import { visibleName } from "#shared/rules/names.ts";
+import { namesApart } from "#shared/rules/names.ts";
 import { readBooking } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -62,12 +62,22 @@ export async function setArrival(
     if (facts === undefined) return;
     const from = {
       bookingId: booking.id,
-      senderName: visibleName(member.full_name, false),
+      senderName: await nameAmong(trx, member, mates),
       senderPhotoId: avatarIdOfMember(member),
     };
     const lateBy = minutes === null ? {} : { minutes };
     await notify(trx, mates, { kind: "arrival", ...facts, ...from, state, ...lateBy }, now);
   });
+}
+
+/** As the member's group sees it. */
+async function nameAmong(trx: Trx, { full_name: own }: Member, mates: string[]): Promise<string> {
+  const others = await trx
+    .selectFrom("members")
+    .select("full_name as fullName")
+    .where(sql<boolean>`id = any (${mates}::bigint[])`)
+    .execute();
+  return namesApart([own, ...others.map(({ fullName }) => fullName)])[0] ?? own;
 }
 
 /** Idempotent. Throws as `setArrival` does. */

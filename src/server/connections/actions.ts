@@ -9,7 +9,7 @@ import { sweepInBatches } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { Message } from "#shared/api/messages.ts";
-import { formerMemberUsername } from "#shared/rules/names.ts";
+import { formerMemberUsername, visibleName } from "#shared/rules/names.ts";
 import { serverWords } from "#words/server-words.ts";
 import { listExcerpt } from "./message-queries.ts";
 import type { MessageRow } from "./message-queries.ts";
@@ -185,7 +185,10 @@ function presentConnection(
     otherUserId: other,
     isFormerMember: row.otherUsername === null,
     profile: {
-      fullName: row.fullName ?? serverWords(member.language).namelessMembers.former,
+      fullName:
+        row.fullName === null
+          ? serverWords(member.language).namelessMembers.former
+          : visibleName(row.fullName, true),
       fitnessLevel: row.fitnessLevel ?? "intermediate",
       avatarUrl: avatarUrl(row.avatarId),
     },

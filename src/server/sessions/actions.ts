@@ -8,7 +8,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import type { ApiProblem } from "#server/platform/problems.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
-import { orderForViewer, presentSession } from "./presenters.ts";
+import { orderForViewer, orderGroupForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
 import { isDuringClosure, removeUnbookedDuringClosures } from "./closures.ts";
@@ -54,7 +54,8 @@ export async function sessionsById(
         const session = presentSession(state, everyone, member, now);
         const groupNo = booked.find((spot) => spot.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((spot) => spot.groupNo === groupNo);
-        const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);
+        const attendeeList =
+          groupNo === null ? everyone : orderGroupForViewer(group, member, relations);
         const byId = new Map(booked.map((spot) => [spot.bookingId, spot]));
         return [row.id, { session, attendeeList, groupNo, booked: byId }];
       }),

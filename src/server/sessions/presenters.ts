@@ -5,7 +5,12 @@ import { milesToNearest } from "#shared/rules/distances.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { isOpenTo } from "#shared/rules/choices.ts";
 import type { FitnessLevel } from "#shared/rules/choices.ts";
-import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
+import {
+  formerMemberUsername,
+  hiddenUsername,
+  namesApart,
+  visibleName,
+} from "#shared/rules/names.ts";
 import { attendeesOnCard, levelMixStep } from "#shared/rules/limits.ts";
 import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { leadingArea } from "#shared/rules/venue-vote.ts";
@@ -139,6 +144,27 @@ function presentMiles(home: Coordinates | null, places: readonly (Coordinates | 
 }
 
 export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
+
+/** The members of the viewer's group, with names that tell them apart. */
+export function orderGroupForViewer(
+  group: readonly BookedRow[],
+  viewer: Viewer,
+  relations: Relations,
+): Attendee[] {
+  const attendees = orderForViewer(group, viewer, relations);
+  const rows = new Map(group.map((row) => [row.bookingId, row]));
+  const strangers = attendees.flatMap(({ id, isConnection }) => {
+    const { fullName = null, memberId = null } = rows.get(id) ?? {};
+    const isStranger = isConnection !== true && memberId !== viewer.id;
+    return fullName !== null && isStranger ? [{ id, fullName }] : [];
+  });
+  const names = namesApart(strangers.map(({ fullName }) => fullName));
+  const nameById = new Map(strangers.map(({ id }, index) => [id, names[index]]));
+  return attendees.map((attendee) => ({
+    ...attendee,
+    name: nameById.get(attendee.id) ?? attendee.name,
+  }));
+}
 
 /** Hidden members come last, ordered by random ids so that their places reveal nothing. */
 export function orderForViewer(

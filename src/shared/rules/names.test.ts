@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleName } from "./names.ts";
+import { firstName, isolated, namesApart, visibleName } from "./names.ts";
 
 describe("a name as others see it", () => {
   it("a name as others see it is the first name and the last initial", () => {
@@ -33,4 +33,35 @@ describe("a name as others see it", () => {
       }),
     );
   });
+});
+
+describe("the names in a group", () => {
+  it("the names in a group have as many letters as make them differ, and no more", () => {
+    expect(namesApart(["Sam Miller", "Sam Moore", "Sam Morgan", "Ada Miller"])).toEqual([
+      "Sam Mi.",
+      "Sam Moo.",
+      "Sam Mor.",
+      "Ada M.",
+    ]);
+    expect(namesApart(["Sam Li", "Sam Lin", "Sam"])).toEqual(["Sam Li.", "Sam Lin.", "Sam"]);
+  });
+
+  it("the names in a group tell no letter that wouldn't help", () => {
+    expect(namesApart(["Sam Miller", "Sam miller", "Sam King"])).toEqual([
+      "Sam M.",
+      "Sam M.",
+      "Sam K.",
+    ]);
+    expect(namesApart(["Sam Miller"])).toEqual(["Sam M."]);
+    expect(namesApart([])).toEqual([]);
+  });
+});
+
+it("a name of the other direction is isolated in every text, and once", () => {
+  expect(visibleName("עדה לב", true)).toBe("\u2068עדה לב\u2069");
+  expect(visibleName("עדה לב", false)).toBe("\u2068עדה ל.\u2069");
+  expect(firstName(visibleName("محمد علي", true))).toBe("\u2068محمد\u2069");
+  expect(namesApart(["סם לב", "סם לם"])).toEqual(["\u2068סם לב.\u2069", "\u2068סם לם.\u2069"]);
+  expect(isolated(isolated("محمد"))).toBe("\u2068محمد\u2069");
+  expect([isolated("Ada"), isolated("花子")]).toEqual(["Ada", "花子"]);
 });

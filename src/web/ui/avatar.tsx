@@ -1,3 +1,4 @@
+import { withoutIsolates } from "#shared/rules/names.ts";
 import { useState } from "react";
 import { cx } from "./class-names.ts";
 import { useUiWords } from "./ui-words.ts";
@@ -115,7 +116,7 @@ export function AvatarStack({
 export const avatarLooks = 8;
 
 export function initialsOf(name: string): string {
-  const words = name
+  const words = withoutIsolates(name)
     .trim()
     .split(/\s+/)
     .filter((word) => word !== "");
