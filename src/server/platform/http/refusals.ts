@@ -28,5 +28,8 @@ export function createRefusalLog(log: Log): (reqId: string, error: Error) => voi
   };
 }
 
-const placeOf = ({ name, message, stack = "" }: Error): string =>
-  /\n\s+at (.+)/.exec(stack)?.[1] ?? `${name}: ${message}`;
+const placeOf = ({ message, stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .find((line) => line.startsWith("    at "))
+    ?.trim() ?? message;
