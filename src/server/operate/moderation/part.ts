@@ -119,7 +119,7 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
   serve(app, permit, appealCalls.downloadDataByLink, async ({ body, reply }) =>
     replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
   );
-  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) =>
-    deleteAccount(context, await requireKeptOut(context, body.token)),
-  );
+  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) => {
+    await deleteAccount(context, await requireKeptOut(context, body.token));
+  });
 }
