@@ -23,7 +23,9 @@ let admins: TestMember[] = [];
 let made = 0;
 
 beforeAll(async () => {
-  server = await startPayingServer({}, { openDatabase: () => openTestPostgres(times) });
+  // On a busy machine, 16 at once wait for the provider.
+  const openDatabase = () => openTestPostgres(times);
+  server = await startPayingServer({}, { openDatabase, timeoutMs: 30_000 });
   admins = await addMembers(db(), times);
   const isIn = sql<boolean>`id = any (${admins.map(({ id }) => id)}::bigint[])`;
   await db()
