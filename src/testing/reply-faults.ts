@@ -2,6 +2,8 @@ import type { InjectOptions } from "fastify";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import type { Call } from "#shared/api/call.ts";
+import { contract } from "#shared/api/contract.ts";
 import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import type { HttpServer } from "#server/platform/http/server.ts";
@@ -98,7 +100,7 @@ export function isProblem(value: unknown, status: number): boolean {
   } = value as Record<string, unknown>;
   return (
     isKnownCode(code) &&
-    errorStatuses[code] === status &&
+    statusesOf(code).has(status) &&
     said === status &&
     type === `/problems/${code}` &&
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
@@ -106,6 +108,16 @@ export function isProblem(value: unknown, status: number): boolean {
     Object.keys(more).every((field) => moreOf[field] === code)
   );
 }
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "path" in value && "replies" in value;
+const calls = Object.values(contract)
+  .flatMap((exports) => Object.values(exports))
+  .filter(isCall);
+
+/** The usual one, and those of single calls. */
+const statusesOf = (code: ErrorCode): ReadonlySet<number | undefined> =>
+  new Set([errorStatuses[code], ...calls.map(({ statuses }) => statuses?.[code])]);
 
 const areIssues = (issues: unknown) => Array.isArray(issues) && issues.every(isIssue);
 
