@@ -2,8 +2,7 @@ import type { InjectOptions } from "fastify";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
-import type { Call } from "#shared/api/call.ts";
-import { contract } from "#shared/api/contract.ts";
+import { allCalls } from "#shared/api/contract.ts";
 import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import type { HttpServer } from "#server/platform/http/server.ts";
@@ -109,15 +108,9 @@ export function isProblem(value: unknown, status: number): boolean {
   );
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === "object" && value !== null && "path" in value && "replies" in value;
-const calls = Object.values(contract)
-  .flatMap((exports) => Object.values(exports))
-  .filter(isCall);
-
 /** The usual one, and those of single calls. */
 const statusesOf = (code: ErrorCode): ReadonlySet<number | undefined> =>
-  new Set([errorStatuses[code], ...calls.map(({ statuses }) => statuses?.[code])]);
+  new Set([errorStatuses[code], ...allCalls.map(({ statuses }) => statuses?.[code])]);
 
 const areIssues = (issues: unknown) => Array.isArray(issues) && issues.every(isIssue);
 

@@ -28,7 +28,13 @@ function calendarRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     });
     serveCall(app, calls.readCalendar, async ({ params, reply }) => {
       const calendar = await readCalendar(context, params.file.replace(/\.ics$/, ""));
-      return reply.type("text/calendar; charset=utf-8").send(calendar);
+      return (
+        reply
+          // Calendars ask again with the tag of what they keep.
+          .header("cache-control", "private, no-cache")
+          .type("text/calendar; charset=utf-8")
+          .send(calendar)
+      );
     });
   };
 }

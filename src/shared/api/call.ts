@@ -34,6 +34,10 @@ export interface Call {
   readonly roles?: readonly StaffRole[];
   readonly limit?: CallLimit;
   readonly params?: z.ZodType;
+  /** The parameters of the path that let in whoever has them. Neither log nor cache keeps such an address. */
+  readonly secrets?: readonly string[];
+  /** The app's screen whose address holds the same secret. */
+  readonly secretScreen?: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** Only if larger than usual. */
