@@ -107,7 +107,7 @@ function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
 function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, emailCalls.changeEmail, ({ body, member, request }) =>
-      changeEmail(context, member, body.email, {
+      changeEmail(context, member, body, {
         password: body.password,
         address: clientNetwork(request),
         loginToken: loginToken(request) ?? "",
