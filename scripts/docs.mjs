@@ -7,7 +7,7 @@ import { settings } from "#server/platform/config.ts";
 import { neededInProduction, secretSettings } from "#server/platform/config/given-settings.ts";
 import { retention } from "#server/platform/schema/retention.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { testsNamedIn } from "./named-tests.mjs";
+import { pagesOfTests, testsNamedIn } from "./named-tests.mjs";
 import { filesBelow, root } from "./setup.mjs";
 
 const maxLines = 60;
@@ -164,5 +164,5 @@ if (isCheck) {
     checkPaths(path);
   }
   for (const name of decisionPages()) checkLength(name);
-  checkNamedTests("docs/security.md");
+  for (const path of pagesOfTests) checkNamedTests(path);
 }
