@@ -301,6 +301,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "bookings.mail_due",
     "bookings.taken_by_id",
     "bookings.was_full",
+    "bookings.from_waitlist",
+    "bookings.inviter_left_at",
     "bookings.placed_at",
     "connections.is_new_to_a",
     "connections.is_new_to_b",

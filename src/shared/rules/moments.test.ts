@@ -26,6 +26,7 @@ test("the moments are those that the product has decided", () => {
       venueCallOff: -6 * hourMs,
       suggestionDeadline: -3 * hourMs,
       waitlistClosing: -2 * hourMs,
+      stepBackClosing: -2 * hourMs,
       reminder: -2 * hourMs,
       doorOpening: -2 * hourMs,
       contactOpening: -2 * hourMs,
