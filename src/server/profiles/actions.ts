@@ -217,7 +217,7 @@ export async function readPersonalDetails(
 
 /**
  * Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender would leave the member
- * in a session that isn't for them, and `too_many_requests`.
+ * in a session that isn't for them, or its host, and `too_many_requests`.
  */
 export async function savePersonalDetails(
   { db, clock, realClock, config }: Context,

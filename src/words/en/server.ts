@@ -3,6 +3,7 @@ import {
   bookingsInDetail,
   calendarEvents,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
@@ -54,6 +55,7 @@ export const server = {
   supportMails,
   offerWords,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   passkeyMails,
   problems,
