@@ -456,6 +456,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "attempts",
     "because",
     "booking_id",
+    "more_booking_ids",
     "calendar",
     "due_at",
     "expires_at",
@@ -529,7 +530,6 @@ const keysLeftOut: Readonly<Record<string, readonly string[]>> = {
   "is a number for calendars, or which mail brings one": [
     "calendar_entries.booking_id",
     "deliveries.booking_id",
-    "deliveries.more_booking_ids",
   ],
   "is who took the spot that the member gave up": ["bookings.taken_by_id"],
 };
