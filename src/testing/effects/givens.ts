@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dayMs } from "#shared/rules/durations.ts";
+import { hashPassword } from "#server/identity/password.ts";
 import type { PersonName } from "#testing/world-plan.ts";
 import type { Town } from "./town.ts";
 import { townRealNow } from "./town.ts";
@@ -108,3 +109,48 @@ export const tried =
     sql`insert into attempts (key, tries, window_ends_at)
       values (${typeof keyOf === "string" ? keyOf : keyOf(town)}, ${tries},
         ${new Date(townRealNow.getTime() + 60_000)})`.execute(town.db);
+
+export const hasDrawnPhoto =
+  (name: PersonName): Given =>
+  async ({ db, at, ...town }) => {
+    const id = `photo-of-${name}.webp`;
+    await sql`insert into photos (id, content, content_type, created_at)
+      values (${id}, 'x', 'image/webp', ${at(-dayMs)})`.execute(db);
+    await sql`update members set photo_id = ${id} where id = ${town[name].id}`.execute(db);
+  };
+
+export const hasPassword =
+  (name: PersonName): Given =>
+  async ({ db, ...town }) => {
+    const hash = await hashPassword("correct horse");
+    await sql`update members set password_hash = ${hash} where id = ${town[name].id}`.execute(db);
+  };
+
+/** Makes a call of the member's before the row's own. */
+export const asked =
+  (
+    by: PersonName | "visitor",
+    method: "POST" | "PUT" | "DELETE",
+    url: string,
+    bodyOf?: (town: Town) => object,
+  ): Given =>
+  async (town) => {
+    const payload = bodyOf?.(town);
+    const { sessionId = "" } = Object(payload);
+    const reply = await town.application.app.inject({
+      method,
+      url: url.replace(":id", sessionId),
+      headers: by === "visitor" ? {} : { cookie: town[by].cookie },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    if (reply.statusCode >= 400)
+      throw new Error(`${method} ${url} answered ${reply.statusCode} ${reply.body}`);
+  };
+
+/** The token of the latest link that was mailed before the row's call. */
+export function mailedToken({ earlierMails }: Town): string {
+  const tokens = earlierMails.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+  const token = tokens.at(-1);
+  if (token === undefined) throw new Error("No link was mailed.");
+  return token;
+}

@@ -26,6 +26,8 @@ export interface RecordingServer {
   readonly jobs: readonly Job[];
   readonly sweeps: readonly Sweep[];
   readonly mails: Mail[];
+  /** Those that were sent before the row's call. */
+  readonly earlierMails: Mail[];
   readonly pushes: Push[];
   stop(): Promise<void>;
 }
@@ -87,6 +89,7 @@ export async function startRecordingServer(
     jobs: [...parts.flatMap(({ jobs = [] }) => jobs), ...standIn.jobs],
     sweeps: parts.flatMap(({ sweeps = [] }) => sweeps),
     mails,
+    earlierMails: [],
     pushes,
     async stop() {
       await application.app.close();

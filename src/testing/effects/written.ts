@@ -29,8 +29,9 @@ export const fenced = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
 
 /** A page's words, or a file's first lines. */
 export function shownText(body: string, type: unknown): string {
+  if (body === "") return "";
   const kind = String(type);
-  if (!/text|csv|calendar|yaml/.test(kind)) return kind === "undefined" ? "" : "(bytes)";
+  if (!/text|csv|calendar|yaml/.test(kind)) return "(bytes)";
   const text = kind.includes("html")
     ? body
         .replaceAll(/<(style|script|svg)[\s\S]*?<\/\1>/g, "")
