@@ -78,15 +78,15 @@ export class Names {
       .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, (moment) =>
         this.#moment(moment),
       )
+      .replaceAll(/\$argon2id\$[^'"\s]+/g, "‹password hash›")
       .replaceAll(/[\w.+-]+@test\.example|\bm-[b-z2-9]{10}\b/g, (found) => this.#person(found))
       .replaceAll(/\b\d{8}\b/g, (id) => this.#nameOf.get(id) ?? id)
       .replaceAll(
         /\b(?:cus|sub|in|pm|seti|pi|ch|re|price|prod|txn|evt|il|si|txr|promo|di|sub_sched|cs|pi)_(?=\w*\d)[A-Za-z0-9_]{12,}/g,
         (found) => this.#numbered(found.split("_", 1)[0] ?? "", found),
       )
-      .replaceAll(
-        /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*[\d_-])[\w-]{22,}(?![\w-])/g,
-        (found) => this.#numbered("random", found),
+      .replaceAll(/(?<![\w-])[\w-]{20,}(?![\w-])/g, (found) =>
+        isRandom(found) ? this.#numbered("random", found) : found,
       )
       .replaceAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, (found) =>
         this.#numbered("uuid", found),
@@ -155,6 +155,13 @@ export class Names {
     const { table = "" } = this.#rows.get(id) ?? {};
     return ["members", "sessions"].includes(table) ? ["members", "sessions"].indexOf(table) : 2;
   }
+}
+
+/** Few words have so many capitals, and few tokens so few. */
+function isRandom(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [capitals, small, digits] = [count(/[A-Z]/g), count(/[a-z]/g), count(/\d/g)];
+  return capitals > 0 && small > 0 && (digits > 0 || Math.min(capitals, small) >= 4);
 }
 
 function singular(table: string): string {

@@ -25,7 +25,7 @@ export function written(value: unknown): string {
   return fenced(text);
 }
 
-export const fenced = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
+const fenced = (text: string): string => `\`\`\`\n${text}\n\`\`\``;
 
 /** A page's words, or a file's first lines. */
 export function shownText(body: string, type: unknown): string {
