@@ -342,16 +342,6 @@ create table blocks (
 );
 create index blocks_by_blocked on blocks (blocked_id);
 
-create table calendar_feeds (
-  member_id bigint not null,
-  -- Anyone who has the address may read, so only its hash is stored.
-  token_hash text not null,
-  created_at timestamptz not null,
-  constraint calendar_feeds_pkey primary key (member_id),
-  constraint calendar_feeds_token_hash_key unique (token_hash),
-  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
-);
-
 create table charges (
   id bigint generated always as identity,
   -- The provider's id.
@@ -432,6 +422,8 @@ create table email_changes (
   requested_at timestamptz not null,
   -- Real time.
   expires_at timestamptz not null,
+  -- The member no longer controls the present address, which then gets no link to take the change back.
+  is_old_mailbox_lost boolean not null default false,
   constraint email_changes_pkey primary key (member_id),
   constraint email_changes_token_hash_key unique (token_hash),
   constraint email_changes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
@@ -510,6 +502,20 @@ create index logins_by_age on logins (created_at);
 create index logins_by_last_seen on logins (last_seen_at);
 create index logins_by_member on logins (member_id);
 
+create table calendar_feeds (
+  member_id bigint not null,
+  -- Anyone who has the address may read, so only its hash is stored.
+  token_hash text not null,
+  created_at timestamptz not null,
+  -- The login that made it, which it ends with. Null for feeds from before this column.
+  login_id bigint,
+  constraint calendar_feeds_pkey primary key (member_id),
+  constraint calendar_feeds_token_hash_key unique (token_hash),
+  constraint calendar_feeds_login_id_fkey foreign key (login_id) references logins(id) on delete cascade not valid,
+  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index calendar_feeds_by_login on calendar_feeds (login_id);
+
 create table mailed_links (
   member_id bigint not null,
   purpose text not null,
@@ -578,6 +584,15 @@ create index messages_by_connection on messages (connection_id, id);
 create unique index messages_once on messages (connection_id, sender_id, client_key) where (client_key is not null);
 create index messages_sent on messages (sender_id, id);
 create index messages_unread on messages (connection_id) where (not is_read);
+
+create table deleted_messages (
+  message_id bigint not null,
+  content text not null,
+  deleted_at timestamptz not null,
+  constraint deleted_messages_pkey primary key (message_id),
+  constraint deleted_messages_message_id_fkey foreign key (message_id) references messages(id) on delete cascade
+);
+create index deleted_messages_by_end on deleted_messages (deleted_at);
 
 create table notification_settings (
   member_id bigint not null,
@@ -1019,6 +1034,8 @@ create table subscriptions (
   renewal_told_of timestamptz,
   -- When the provider is next given the email address and ZIP code; null once it has them.
   customer_update_due_at timestamptz,
+  -- How often a card was refused, ever.
+  refused_cards integer not null default 0,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -1204,6 +1221,8 @@ create table sessions (
   minimum_checked_at timestamptz,
   -- Since when members wait to be booked every week; null if none do.
   series_due_at timestamptz,
+  -- When its start last changed. Null if it never did.
+  start_changed_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

@@ -78,7 +78,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessions für Frauen",
     detail:
-      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Storniere zuerst und ändere dann dein Geschlecht.",
+      "Du hast einen Platz in einer Session für Frauen, wartest auf einen oder bist ihr Host. Storniere zuerst oder bitte uns um einen anderen Host und ändere dann dein Geschlecht.",
   },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   waiver_required: {
@@ -123,6 +123,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Gästepass ungültig",
     detail: "Dieser Gästepass wurde eingelöst oder gilt nicht mehr.",
+  },
+  not_shareable: {
+    title: "Nicht mit Gästepass",
+    detail: "Ein Gästepass für eine Session für Frauen würde mehr über dich verraten, als er soll.",
   },
   no_guest_pass_left: {
     title: "Kein Gästepass mehr",

@@ -72,7 +72,7 @@ export const problems: Readonly<
   holds_women_sessions: {
     title: "Sessions for women",
     detail:
-      "You have a spot in a session for women, or you're waiting for one. Cancel it first, then change your gender.",
+      "You have a spot in a session for women, you wait for one, or you host one. Cancel it first, or ask us for another host, then change your gender.",
   },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   waiver_required: {
@@ -114,6 +114,11 @@ export const problems: Readonly<
   guest_pass_used: {
     title: "Guest pass not valid",
     detail: "This guest pass was used or has ended.",
+  },
+  not_shareable: {
+    title: "Not with a guest pass",
+    detail:
+      "A guest pass for a session for women would tell your friend more about you than a pass should.",
   },
   no_guest_pass_left: {
     title: "No guest pass left",

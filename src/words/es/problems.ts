@@ -70,7 +70,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sesiones para mujeres",
     detail:
-      "Tienes un cupo en una sesión para mujeres o esperas uno. Cancélalo primero y luego cambia tu género.",
+      "Tienes un cupo en una sesión para mujeres, esperas uno o coordinas una. Cancélalo primero, o pídenos que la coordine otra persona, y luego cambia tu género.",
   },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   waiver_required: {
@@ -112,6 +112,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pase de invitado no válido",
     detail: "Este pase de invitado ya se usó o terminó.",
+  },
+  not_shareable: {
+    title: "No con pase de invitado",
+    detail: "Un pase de invitado para una sesión para mujeres diría más de ti de lo que debe.",
   },
   no_guest_pass_left: {
     title: "No te quedan pases de invitado",

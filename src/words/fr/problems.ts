@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Séances pour femmes",
     detail:
-      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Annule-la d’abord, puis change ton genre.",
+      "Tu as une place dans une séance réservée aux femmes, tu en attends une ou tu en accueilles une. Annule-la d’abord, ou demande-nous de te remplacer, puis change ton genre.",
   },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   waiver_required: {
@@ -125,6 +125,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pass invité non valable",
     detail: "Ce pass invité a été utilisé ou a pris fin.",
+  },
+  not_shareable: {
+    title: "Pas avec un pass invité",
+    detail: "Un pass invité pour une séance pour femmes en dirait plus sur toi qu’il ne doit.",
   },
   no_guest_pass_left: {
     title: "Plus de pass invité",

@@ -69,7 +69,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessioni per donne",
     detail:
-      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima disdici, poi cambia il tuo genere.",
+      "Hai un posto in una sessione per donne, ne aspetti uno o ne sei l’host. Prima disdici, o chiedici di sostituirti, poi cambia il tuo genere.",
   },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   waiver_required: {
@@ -111,6 +111,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pass ospite non valido",
     detail: "Questo pass ospite è stato usato o è terminato.",
+  },
+  not_shareable: {
+    title: "Non con il pass ospite",
+    detail: "Un pass ospite per una sessione per donne direbbe di te più di quanto dovrebbe.",
   },
   no_guest_pass_left: {
     title: "Nessun pass ospite rimasto",

@@ -3,6 +3,7 @@ import {
   bookingsInDetail,
   calendarEvents,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
@@ -16,7 +17,7 @@ import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
-import { accountMails } from "./security.ts";
+import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
@@ -33,6 +34,7 @@ export const server: ServerMessages = {
   },
   digestMail,
   documentPages,
+  emailRefusals,
   guestPasses,
   identityPages,
   invoicePage,
@@ -46,6 +48,7 @@ export const server: ServerMessages = {
   supportMails,
   offerWords,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   passkeyMails,
   problems,
@@ -55,7 +58,6 @@ export const server: ServerMessages = {
   sessionInShort,
   sharedPage: {
     ...sharedPage,
-    audiences: choices.audiences,
     line: bookingsInDetail.sheet.booked.pictureLine,
   },
   venueMails,

@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   connections: "connections",
   open_connections: "connections",
   messages: "connections",
+  deleted_messages: "connections",
   emergency_contacts: "safety",
   waivers: "safety",
   waiver_signatures: "safety",
@@ -169,6 +170,8 @@ export const sharedColumns: Readonly<
     // Lower: a login ends a suspension that is over.
     identity: ["suspended_at", "suspended_until"],
   },
+  // Lower: a login that replaces another keeps what that one made.
+  calendar_feeds: { identity: ["login_id"] },
   // Each step towards the deletion of an unused account is recorded with its email.
   member_visits: { accounts: ["last_on", "told_on", "told_again_on", "told_by"] },
   // Lower: a password reset ends the member's identities.
