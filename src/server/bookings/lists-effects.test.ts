@@ -277,11 +277,19 @@ expectApproved(import.meta.url, [
       }),
     },
     {
+      refusal: "not_shareable",
+      title: "invites to a session for women",
+      by: "ana",
+      input: async (town) => ({
+        params: { id: await given.bookingOf(town, "ana", town.sessions.women) },
+      }),
+    },
+    {
       refusal: "no_guest_pass_left",
       title: "has made this month's",
       by: "ana",
       input: async (town) => ({
-        params: { id: await given.bookingOf(town, "ana", town.sessions.women) },
+        params: { id: await given.bookingOf(town, "ana", town.sessions.moved) },
       }),
     },
   ]),

@@ -85,6 +85,7 @@ function keyOf(table: string, row: Row): string {
 }
 
 const keys: Readonly<Record<string, readonly string[]>> = {
+  calendar_feeds: ["member_id"],
   cities: ["name"],
   documents: ["kind", "version"],
   failed_pieces: ["work", "piece"],
