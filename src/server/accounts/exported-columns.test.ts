@@ -180,6 +180,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "learned_weights.*",
     "learning_switch.*",
     "payment_events.*",
+    "unknown_payers.*",
     "sandbox_clock.*",
     "stand_in_trouble.*",
     "seeds.*",

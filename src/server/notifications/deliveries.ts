@@ -221,7 +221,9 @@ async function sendMail(
   const html = mailHtml(config, delivery);
   const calendar =
     delivery.calendar ?? (bookingId === null ? undefined : await readCalendarFile?.(bookingId));
-  await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
+  const { messageKey } = delivery;
+  const messageId = messageKey === null ? id : `${id}-${messageKey}`;
+  await mailer.send({ to, subject, text, html, calendar, id: messageId, unsubscribeUrl });
   return null;
 }
 

@@ -170,6 +170,8 @@ export interface DueDelivery {
   readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
+  /** Null for those of an older version. */
+  readonly messageKey: string | null;
   /** Null unless the mailbox is confirmed as the member's. */
   readonly fullName: string | null;
   readonly bookingId: string | null;
@@ -207,7 +209,7 @@ export async function leaseDueDeliveries(
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
-      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.message_key as "messageKey", leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id

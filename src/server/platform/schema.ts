@@ -134,7 +134,7 @@ export interface Schema {
   };
   calendar_entries: {
     booking_id: string;
-    /** Calendars take the entry with the higher number. */
+    /** Calendars take the entry with the higher number. Counted in seconds, so that it rises after a restore, too. */
     sequence: number;
     content_hash: string;
     changed_at: Date;
@@ -269,6 +269,8 @@ export interface Schema {
     calendar: Json<"deliveries.calendar"> | null;
     /** Set by the first failed try of a delivery that is tied to no moment. */
     tries_end_at: Date | null;
+    /** Part of the Message-ID. Random, because a restored database gives ids again. */
+    message_key: Generated<string | null>;
   };
   departed_customers: {
     customer_id: string;
@@ -955,6 +957,13 @@ export interface Schema {
     call_off_hours: number | null;
     /** The weekly session that goes on where this one ends, with its members. */
     followed_by: string | null;
+  };
+  unknown_payers: {
+    customer_id: string;
+    subscription_id: string;
+    first_seen_at: Date;
+    /** The last event about the customer. */
+    seen_at: Date;
   };
   unpaid_ends: {
     /** The provider's id. */

@@ -31,16 +31,22 @@ import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hadTrialWithEmail, recordTrial } from "./trials.ts";
 import { findPromotionId } from "./offer.ts";
+import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 
 const attemptSettledMs = 2 * minuteMs;
 
-/** Returns the form's secret. */
+/**
+ * Returns the form's secret. If the provider still charges a customer with the member's address whom nobody has, that
+ * subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address isn't
+ * proven.
+ */
 export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  const customerId = await withMemberLock(context, member.id, () =>
-    customerOf(context, payments, member),
-  );
+  const customerId = await withMemberLock(context, member.id, async () => {
+    await adoptLostSubscription(context, payments, member);
+    return customerOf(context, payments, member);
+  });
   try {
     return await payments.createSetupIntent(customerId);
   } catch (error) {
@@ -51,6 +57,24 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
     });
   }
+}
+
+async function adoptLostSubscription(
+  context: PaymentContext,
+  payments: Payments,
+  member: Member,
+): Promise<void> {
+  const { db, log } = context;
+  if ((await findSubscription(db, member.id))?.customer_id != null) return;
+  const lost = await findLostSubscription(db, payments, member);
+  if (lost === undefined) return;
+  if (!member.email_verified) throw new ApiProblem("email_not_confirmed");
+  if (!(await saveCustomer(db, member.id, lost.customerId)))
+    throw new ApiProblem("not_authenticated");
+  await forgetUnknownPayer(db, lost.customerId);
+  const row = await syncSubscription(context, member.id, () => payments.findSubscription(lost.id));
+  log.info({ memberId: member.id }, "a subscription without a member was found again");
+  if (accessOf(row, context.clock.now()) !== null) throw new ApiProblem("already_subscribed");
 }
 
 async function customerOf(

@@ -178,7 +178,8 @@ export const beginCardSetup = call({
   summary: "Begins to set up a card with the payment provider",
   permit: "member",
   replies: { 200: setupIntent },
-  refusals: ["too_many_requests"],
+  // Only if a payer with the member's address was lost, as after a restored backup.
+  refusals: ["already_subscribed", "email_not_confirmed", "too_many_requests"],
 });
 
 export const createSubscription = call({

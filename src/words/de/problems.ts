@@ -219,7 +219,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse nicht bestätigt",
     detail:
-      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss zuerst bestätigt werden, mit dem Link in unserer E-Mail.",
   },
   last_admin: {
     title: "Letzte Verwaltung",

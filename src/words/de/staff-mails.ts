@@ -40,6 +40,8 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# Session ohne Gastgeber", other: "# Sessions ohne Gastgeber" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# fehlgeschlagene Zahlung", other: "# fehlgeschlagene Zahlungen" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# unbekannter Zahler", other: "# unbekannte Zahler" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# geschlossener Ort mit offenen Sessions",

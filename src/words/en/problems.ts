@@ -212,7 +212,7 @@ export const problems: Readonly<
   email_not_confirmed: {
     title: "Address not confirmed",
     detail:
-      "Anyone could have signed up with this address. They have to confirm it before they can have a role.",
+      "Anyone could have signed up with this address. It has to be confirmed first, with the link in our email.",
   },
   last_admin: {
     title: "Last admin",

@@ -41,6 +41,8 @@ export const digestMail = {
       plural(count, { one: "# session without a host", other: "# sessions without a host" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# failed charge", other: "# failed charges" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payer nobody here has", other: "# payers nobody here has" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# closed venue with sessions left",

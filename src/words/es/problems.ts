@@ -206,7 +206,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Dirección sin confirmar",
     detail:
-      "Cualquiera podría haberse registrado con esta dirección. Tiene que confirmarla antes de tener un rol.",
+      "Cualquiera podría haberse registrado con esta dirección. Primero hay que confirmarla con el enlace de nuestro correo.",
   },
   last_admin: {
     title: "Última administración",

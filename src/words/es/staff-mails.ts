@@ -40,6 +40,8 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sesión sin anfitrión", other: "# sesiones sin anfitrión" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# cobro fallido", other: "# cobros fallidos" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconocido", other: "# pagadores desconocidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lugar cerrado con sesiones pendientes",

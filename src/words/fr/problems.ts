@@ -223,7 +223,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:
-      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
+      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit d’abord être confirmée avec le lien de notre e-mail.",
   },
   last_admin: {
     title: "Dernier administrateur",

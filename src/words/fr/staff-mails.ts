@@ -42,6 +42,8 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# séance sans hôte", other: "# séances sans hôte" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# paiement échoué", other: "# paiements échoués" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payeur inconnu", other: "# payeurs inconnus" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lieu fermé avec des séances restantes",

@@ -207,7 +207,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:
-      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va prima confermato con il link nella nostra email.",
   },
   last_admin: {
     title: "Ultimo amministratore",

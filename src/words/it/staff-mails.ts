@@ -42,6 +42,8 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sessione senza host", other: "# sessioni senza host" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# addebito non riuscito", other: "# addebiti non riusciti" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagante sconosciuto", other: "# paganti sconosciuti" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# luogo chiuso con sessioni rimaste",

@@ -208,7 +208,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "メールアドレスが未確認です",
     detail:
-      "このアドレスは、持ち主以外の人が登録した可能性があります。権限を割り当てる前に、本人による確認が必要です。",
+      "このアドレスは、持ち主以外の人が登録した可能性があります。まず、お送りしたメールのリンクから確認が必要です。",
   },
   last_admin: {
     title: "最後の管理者です",

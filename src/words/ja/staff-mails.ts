@@ -23,6 +23,7 @@ export const digestMail: typeof en.digestMail = {
     too_few: (count: number) => `予約が足りないセッション：${count}件`,
     host_missing: (count: number) => `ホストのいないセッション：${count}件`,
     charge_failed: (count: number) => `失敗した支払い：${count}件`,
+    unknown_payer: (count: number) => `会員が不明な支払い：${count}件`,
     closing_worklist: (count: number) => `セッションが残っている休業会場：${count}件`,
   },
 };

@@ -214,7 +214,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Endereço não confirmado",
     detail:
-      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes que essa pessoa receba uma função.",
+      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes, com o link do nosso e-mail.",
   },
   last_admin: {
     title: "Última administração",

@@ -41,6 +41,8 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sessão sem anfitrião", other: "# sessões sem anfitrião" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# cobrança que falhou", other: "# cobranças que falharam" }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconhecido", other: "# pagadores desconhecidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# local fechado com sessões restantes",

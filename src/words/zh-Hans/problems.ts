@@ -185,7 +185,7 @@ export const problems: typeof en.problems = {
   },
   email_not_confirmed: {
     title: "邮箱未确认",
-    detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",
+    detail: "任何人都可能用此邮箱注册。请先通过我们邮件中的链接确认。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   no_contact: {

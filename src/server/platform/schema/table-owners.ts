@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
+  unknown_payers: "subscriptions",
   departed_customers: "subscriptions",
 
   attempts: "platform",

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { beginCardSetup } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 import type { SavedCard, CardFormProps } from "./card-setup.ts";
 import { FormFailure, SetupFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
@@ -147,6 +148,7 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   if (intent.error !== null)
     return (
       <SetupFailure
+        reason={readPaymentFailure(intent.error).detail ?? undefined}
         onRetry={() => void intent.refetch()}
         busy={intent.isFetching}
         wayBack={props.wayBack}

@@ -39,12 +39,14 @@ export function FormFailure({ takesFocus = false, children }: FormFailureProps) 
   );
 }
 
-/** The card form can't be loaded: retry or go back. */
+/** The card form can't be loaded: the reason if there is one, retry or go back. */
 export function SetupFailure({
+  reason,
   onRetry,
   busy = false,
   wayBack,
 }: {
+  reason?: string | undefined;
   onRetry: () => void;
   busy?: boolean;
   wayBack?: ReactNode;
@@ -58,7 +60,7 @@ export function SetupFailure({
     >
       <CircleAlert aria-hidden size={32} className="text-danger-text" />
       <h2 className="mt-3 text-heading font-bold text-ink">{words.title}</h2>
-      <p className="mt-1 text-body text-ink-soft">{words.text}</p>
+      <p className="mt-1 text-body text-ink-soft">{reason ?? words.text}</p>
       <div className="mt-5 flex w-full flex-col gap-2.5">
         <Button wide busy={busy} onClick={onRetry}>
           {retry}
