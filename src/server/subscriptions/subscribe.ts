@@ -29,7 +29,7 @@ import {
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hadTrialWithEmail, recordTrial } from "./trials.ts";
+import { hadTrialWithMailbox, recordTrial } from "./trials.ts";
 import { findPromotionId } from "./offer.ts";
 import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 
@@ -107,7 +107,7 @@ interface Subscribed {
 }
 
 /**
- * The first subscription of a member, email and card has a trial. Throws `trial_used` if the card had one and the
+ * The first subscription of a member, mailbox and card has a trial. Throws `trial_used` if the card had one and the
  * member hasn't agreed to start without it. Repeating the same request finds it done; another one throws
  * `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
  * `card_declined` and `payment_action_required`.
@@ -193,7 +193,7 @@ async function decideTrial(
   const hadTrial =
     row.trial_used ||
     former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hadTrialWithEmail(db, member, now));
+    (await hadTrialWithMailbox(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
