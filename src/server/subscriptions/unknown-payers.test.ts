@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { unknownPayerKeptMs } from "#shared/rules/lifetimes.ts";
+import { paymentEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { compareSubscriptions } from "#server/operate/server/compare-subscriptions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -101,7 +101,7 @@ describe("a payer whom nobody has", () => {
     expect(await listTasks()).toContainEqual(["cus_nobody", "cus_nobody"]);
   });
 
-  it("a task about an unknown payer ends with their subscription, or after 40 days without an event", async () => {
+  it("a task about an unknown payer ends with their subscription, or after 90 days without an event", async () => {
     const { context, clock } = server;
     const lost = await losePayer();
     await hear(lost);
@@ -112,7 +112,7 @@ describe("a payer whom nobody has", () => {
     await hear(await losePayer());
     await sweepUnknownPayers(context);
     expect(await listTasks()).toHaveLength(1);
-    const later = new Date(clock.now().getTime() + unknownPayerKeptMs + dayMs);
+    const later = new Date(clock.now().getTime() + paymentEventKeptMs + dayMs);
     await sweepUnknownPayers({ ...context, clock: { now: () => later } });
     expect(await listTasks()).toEqual([]);
   });

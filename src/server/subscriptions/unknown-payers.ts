@@ -1,5 +1,5 @@
 import { hasEnded } from "#shared/rules/subscription-states.ts";
-import { unknownPayerKeptMs } from "#shared/rules/lifetimes.ts";
+import { paymentEventKeptMs } from "#shared/rules/lifetimes.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { PaidSubscription, PaymentEvent, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -77,7 +77,7 @@ export async function sweepUnknownPayers(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - unknownPayerKeptMs);
+  const before = new Date(clock.now().getTime() - paymentEventKeptMs);
   await sweepOlder(db, "unknown_payers", "seen_at", before, stopping);
 }
 

@@ -483,12 +483,13 @@ describe("the day before a session", () => {
     await count(sessionId, 8);
     await tell(1.9 * hourMs);
     expect((await mailed(gym)).slice(2)).toEqual(["Now 7 people, Mon, Nov 23, 6:00 PM"]);
-    const sent = [23, 2.2, 1.9].map((hours) =>
-      calendarVersionAt(new Date(new Date(at).getTime() - hours * hourMs)),
+    const sent = await entries(gym);
+    expect(sent.map(([method, , start]) => [method, start])).toEqual(
+      Array(3).fill(["REQUEST", "DTSTART:20261124T000000Z"]),
     );
-    expect(await entries(gym)).toEqual(
-      sent.map((version) => ["REQUEST", version, "DTSTART:20261124T000000Z"]),
-    );
+    const versions = sent.map(([, version]) => Number(version));
+    expect(versions[0]).toBe(calendarVersionAt(new Date(at.getTime() - 23 * hourMs)));
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   });
 
   it("a gym isn't told of a changed number from 2 hours before, but it is told of a call-off", async () => {

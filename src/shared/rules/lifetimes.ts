@@ -47,8 +47,6 @@ export const pushKeptMs = dayMs;
 
 /** How long handled events of the payment provider are remembered: much longer than it repeats them. */
 export const paymentEventKeptMs = 90 * dayMs;
-/** After the last event about a customer whom nobody has: longer than a month, in which a monthly plan has one. */
-export const unknownPayerKeptMs = 40 * dayMs;
 export const unusedPhotoKeptMs = hourMs;
 /** How long stream events are kept for devices that reconnect. */
 export const streamEventKeptMs = hourMs;

@@ -111,7 +111,7 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     "or since it was given up",
   ),
   unknown_payers: swept(
-    lifetimes.unknownPayerKeptMs,
+    lifetimes.paymentEventKeptMs,
     "seen_at",
     "sweep unknown payers",
     "sooner if the subscription ends or a member has the customer",
