@@ -281,6 +281,10 @@ create table members (
   gender_changed_at timestamptz,
   -- When the weekly figures are next emailed to them; null if they are not.
   figures_mail_at timestamptz,
+  -- Final refusals of the address since the last accepted email.
+  email_refusals integer not null default 0,
+  -- Set by the second refusal. Until an email is accepted, only those that the member asks for are tried.
+  email_refused_since timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),

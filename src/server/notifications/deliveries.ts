@@ -27,6 +27,7 @@ import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./devices.ts";
 import { mailHtml, mailText, metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
+import { endRefusals, isFinalRefusal, recordRefusal } from "./refused-mailboxes.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
 /** Undefined channels aren't configured. */
@@ -160,7 +161,7 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
-  const { db, log, realClock } = context;
+  const { db, log, clock, realClock } = context;
   const { kind, attempts, id } = delivery;
   const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
@@ -177,24 +178,31 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
       delivery.triesEndAt ??
       new Date(realClock.now().getTime() + deliveryTriedMs);
     const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
-    const isLast = nextTryAt === null;
+    const isRefused = kind === "email" && isFinalRefusal(error);
+    const isLast = nextTryAt === null || isRefused;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (nextTryAt === null) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
+    if (isRefused) await recordRefusal(db, id, clock.now());
+    if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
     else await markFailed(db, id, why, { nextTryAt, endsAt });
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realClock.now(), deletesSecret);
-  else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  if (failure === null) {
+    await markSent(db, id, realClock.now(), deletesSecret);
+    if (kind === "email") await endRefusals(db, id);
+  } else {
+    await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  }
 }
 
 function whyTooLate(
-  { interrupted, expiresAt, triesEndAt }: Channelled,
+  { interrupted, expiresAt, triesEndAt, isUnwelcome }: Channelled,
   realNow: Date,
 ): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  if (isUnwelcome) return "the mail server has refused the mailbox for good";
   if (triesEndAt !== null && triesEndAt <= realNow && expiresAt === null)
     return "it was tried for three days";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;

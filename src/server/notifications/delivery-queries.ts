@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
-import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
+import { hasProvenMailbox, takesMail } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Skips mails to unconfirmed mailboxes. */
+/** Skips mails to unconfirmed and refused mailboxes. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -56,7 +56,7 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
-      where requested.path is not null and ${hasProvenMailbox}
+      where requested.path is not null and ${hasProvenMailbox} and ${takesMail}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
@@ -78,7 +78,10 @@ export interface NewEmail {
   readonly path: string | null;
   /** By default the account or its address. */
   readonly because?: MailReason;
-  /** The mail confirms the mailbox or leads to a new password. All others go only to confirmed members. */
+  /**
+   * The member asked for the mail, which confirms the mailbox or leads to a new password. All others go only to
+   * confirmed mailboxes that take mail.
+   */
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
   readonly language?: Language;
@@ -94,7 +97,7 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/** Unconfirmed mailboxes get only mails that confirm them. Returns the queued ones. */
+/** Unconfirmed and refused mailboxes get only mails that confirm them. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -128,7 +131,8 @@ export async function insertEmails(
       select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
         booking_id, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
-      where requested.member_id is null or proves_mailbox or members.email_verified
+      where requested.member_id is null or proves_mailbox
+        or (members.email_verified and (${takesMail} or recipient <> members.email))
       order by place
       returning id, member_id
     )
@@ -184,6 +188,8 @@ export interface DueDelivery {
   readonly expiresAt: Date | null;
   readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
+  /** Queued before the mailbox was refused, and not asked for. */
+  readonly isUnwelcome: boolean;
   /** Null if the device was unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
@@ -210,6 +216,8 @@ export async function leaseDueDeliveries(
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
       leased.message_key as "messageKey", leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.kind = 'email' and leased.recipient = reader.email and reader.email_refused_since is not null
+        and not leased.is_secret as "isUnwelcome",
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id

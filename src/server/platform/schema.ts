@@ -482,6 +482,10 @@ export interface Schema {
     gender_changed_at: Date | null;
     /** When the weekly figures are next emailed to them; null if they are not. */
     figures_mail_at: Date | null;
+    /** Final refusals of the address since the last accepted email. */
+    email_refusals: Generated<number>;
+    /** Set by the second refusal. Until an email is accepted, only those that the member asks for are tried. */
+    email_refused_since: Date | null;
   };
   messages: {
     id: RowId;

@@ -161,6 +161,8 @@ export const sharedColumns: Readonly<
       "birthday",
       "zip_code",
     ],
+    // Lower: the sender learns that the mail server refuses the address.
+    notifications: ["email_refusals", "email_refused_since"],
     // Staff switch their own weekly email.
     operate: ["figures_mail_at"],
     // Lower: a mailed link sets the password and proves the address.
