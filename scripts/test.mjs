@@ -2,7 +2,7 @@
 // npm test -- PATH …: only those test files.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests, and says
 // so if WebKit or Firefox is missing.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { startAudit, reportVulnerabilities } from "./audit.mjs";
@@ -15,7 +15,7 @@ import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
-const stages = { check, unit, mutation, audit, e2e, browsers };
+const stages = { check, unit, audit, e2e, browsers };
 const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
 npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
@@ -135,14 +135,6 @@ function runsInBrowser(file) {
 async function check() {
   await ensureBuilt(); // the weights are those of the served files
   return (await stage(["scripts/check.mjs"])) === 0;
-}
-
-/** Repeats only the mutants of changed files: `mutations.json` records the result of all others. */
-async function mutation() {
-  const record = ".cache/mutations.json"; // a copy: a run of the tests changes no tracked file
-  copyFileSync("mutations.json", record);
-  const stryker = "node_modules/@stryker-mutator/core/bin/stryker.js";
-  return (await stage([stryker, "run", "--incrementalFile", record])) === 0;
 }
 
 async function audit() {

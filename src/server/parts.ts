@@ -40,7 +40,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     backfillsPart(context),
     passwordsPart(context, permit),
     passkeysPart(context, permit),
-    accountsPart(context, permit),
+    accountsPart({ ...context, payments }, permit),
     signInPart(context, permit, providers),
     profilesPart(context, permit),
     citiesPart(context, permit),

@@ -132,6 +132,7 @@ export const profiles: typeof en.profiles = {
         "Dieser Browser kann keine Push-Mitteilungen empfangen. Auf dem iPhone musst du Spotter zuerst zum Home-Bildschirm hinzufügen.",
       denied:
         "Dein Browser blockiert Mitteilungen von Spotter. Erlaube sie in seinen Einstellungen und versuch es noch einmal.",
+      stopped: "Dein Browser hat die Mitteilungen beendet. Schalte sie wieder ein.",
       failed: "Wir konnten Push nicht ändern",
       failedText: "Prüfe deine Verbindung und versuch es noch einmal.",
       turnedOn: "Push ist auf diesem Gerät an",

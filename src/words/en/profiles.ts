@@ -131,6 +131,7 @@ export const profiles = {
         "This browser can't receive push notifications. On an iPhone, add Spotter to your home screen first.",
       denied:
         "Your browser blocks notifications from Spotter. Allow them in its settings, then try again.",
+      stopped: "Your browser stopped these notifications. Turn them on again.",
       failed: "We couldn't change push",
       failedText: "Check your connection and try again.",
       turnedOn: "Push is on for this device",

@@ -136,6 +136,7 @@ export const profiles: typeof en.profiles = {
         "Este navegador no puede recibir notificaciones push. En un iPhone, agrega primero Spotter a la pantalla de inicio.",
       denied:
         "Tu navegador bloquea las notificaciones de Spotter. Permítelas en sus ajustes y vuelve a intentarlo.",
+      stopped: "Tu navegador detuvo estas notificaciones. Vuelve a activarlas.",
       failed: "No pudimos cambiar el push",
       failedText: "Revisa tu conexión y vuelve a intentarlo.",
       turnedOn: "Push activado en este dispositivo",

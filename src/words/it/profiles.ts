@@ -130,6 +130,7 @@ export const profiles: typeof en.profiles = {
         "Questo browser non può ricevere notifiche push. Su iPhone, aggiungi prima Spotter alla schermata Home.",
       denied:
         "Il tuo browser blocca le notifiche di Spotter. Consentile nelle sue impostazioni, poi riprova.",
+      stopped: "Il tuo browser ha interrotto queste notifiche. Riattivale.",
       failed: "Impossibile cambiare le notifiche push",
       failedText: "Controlla la connessione e riprova.",
       turnedOn: "Notifiche push attive su questo dispositivo",

@@ -132,6 +132,7 @@ export const profiles: typeof en.profiles = {
         "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
       denied:
         "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
+      stopped: "Seu navegador parou estas notificações. Ative de novo.",
       failed: "Não foi possível alterar as notificações push",
       failedText: "Verifique sua internet e tente de novo.",
       turnedOn: "Notificações push ativadas neste dispositivo",

@@ -125,6 +125,7 @@ export const profiles: typeof en.profiles = {
       hint: "Spotter 关闭时，也能收到消息、提醒和变动。",
       unsupported: "这个浏览器无法接收推送通知。在 iPhone 上，请先把 Spotter 添加到主屏幕。",
       denied: "浏览器屏蔽了 Spotter 的通知。请在浏览器设置中允许，然后重试。",
+      stopped: "浏览器已停止推送。请重新开启。",
       failed: "没能更改推送设置",
       failedText: "请检查网络后重试。",
       turnedOn: "这台设备已开启推送",

@@ -6,6 +6,7 @@ import { isAllowed } from "#shared/rules/staff.ts";
 import { requestEmailChange } from "#server/accounts/change-email.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { replyWithOwnData } from "#server/accounts/own-data.ts";
+import type { OwnDataContext } from "#server/accounts/own-data.ts";
 import { mailVerificationFor } from "#server/accounts/mailed-links.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -76,7 +77,7 @@ export async function changeMemberEmail(
 
 /** Logs that and tells the member by email. Throws `not_found`. */
 export async function downloadMemberData(
-  context: Context,
+  context: OwnDataContext,
   actor: string,
   username: string,
   reply: FastifyReply,
