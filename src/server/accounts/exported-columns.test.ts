@@ -466,6 +466,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "is_promotion",
     "is_secret",
     "language",
+    "message_key",
     "path",
     "payload",
     "recipient",
@@ -838,6 +839,7 @@ async function makeMember(): Promise<TestMember> {
       gender: "female",
       gender_changed_at: now,
       figures_mail_at: now,
+      email_refused_since: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)

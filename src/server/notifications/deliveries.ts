@@ -161,8 +161,8 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
-  const { db, log, clock, realClock } = context;
-  const { kind, attempts, id } = delivery;
+  const { db, realClock } = context;
+  const { kind, id } = delivery;
   const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
@@ -173,19 +173,7 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const endsAt =
-      delivery.expiresAt ??
-      delivery.triesEndAt ??
-      new Date(realClock.now().getTime() + deliveryTriedMs);
-    const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
-    const isRefused = kind === "email" && isFinalRefusal(error);
-    const isLast = nextTryAt === null || isRefused;
-    deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
-    log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
-    const why = error instanceof Error ? error.message : String(error);
-    if (isRefused) await recordRefusal(db, id, clock.now());
-    if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
-    else await markFailed(db, id, why, { nextTryAt, endsAt });
+    await recordFailure(context, delivery, error, deletesSecret);
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
@@ -195,6 +183,24 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
   } else {
     await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
   }
+}
+
+async function recordFailure(
+  { db, log, clock, realClock }: Context,
+  { kind, attempts, id, expiresAt, triesEndAt }: Channelled,
+  error: unknown,
+  deletesSecret: boolean,
+): Promise<void> {
+  const endsAt = expiresAt ?? triesEndAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+  const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
+  const isRefused = kind === "email" && isFinalRefusal(error);
+  const isLast = nextTryAt === null || isRefused;
+  deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
+  log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
+  const why = error instanceof Error ? error.message : String(error);
+  if (isRefused) await recordRefusal(db, id, clock.now());
+  if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
+  else await markFailed(db, id, why, { nextTryAt, endsAt });
 }
 
 function whyTooLate(

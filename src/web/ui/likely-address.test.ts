@@ -24,6 +24,8 @@ test("no other domain is suggested for one that exists, or for text that is no a
     "robin@pm.me",
     "robin@students.utdallas.edu",
     "robin@company.com",
+    "robin@ibm.com",
+    "robin@love.com",
     "robin@spotter.test",
     "robin@gmial",
     "gmial.com",

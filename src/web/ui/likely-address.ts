@@ -1,44 +1,18 @@
 import { POPULAR_DOMAINS, run } from "@zootools/email-spell-checker";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 
-/** Common in our languages, and close to a domain that the library would suggest instead. */
-const alsoCommon = [
-  "126.com",
-  "163.com",
-  "au.com",
-  "bol.com.br",
-  "docomo.ne.jp",
-  "ezweb.ne.jp",
-  "foxmail.com",
-  "free.fr",
-  "freenet.de",
-  "gmx.at",
-  "gmx.ch",
-  "gmx.net",
-  "hey.com",
-  "icloud.com",
-  "ig.com.br",
-  "laposte.net",
-  "libero.it",
-  "mail.com",
-  "me.com",
-  "orange.fr",
-  "pm.me",
-  "proton.me",
-  "qq.com",
-  "sfr.fr",
-  "sina.com",
-  "softbank.ne.jp",
-  "t-online.de",
-  "terra.com.br",
-  "tiscali.it",
-  "uol.com.br",
-  "virgilio.it",
-  "wanadoo.fr",
-  "web.de",
-  "yahoo.co.jp",
-  "yahoo.com.br",
-];
+/** Mail providers of our languages, which the library's list lacks or would take for typos. */
+const alsoCommon = (
+  "hotmail.com hotmail.co.uk hotmail.de hotmail.es hotmail.fr hotmail.it hotmail.co.jp outlook.com outlook.de " +
+  "outlook.es outlook.fr outlook.it outlook.jp outlook.com.br live.com live.de live.fr live.it yahoo.com " +
+  "yahoo.co.uk yahoo.de yahoo.es yahoo.fr yahoo.it yahoo.co.jp yahoo.com.br yahoo.com.mx mac.com mail.com pm.me " +
+  "gmx.at gmx.ch gmx.com gmx.de gmx.net freenet.de t-online.de free.fr laposte.net orange.fr sfr.fr wanadoo.fr " +
+  "libero.it tiscali.it virgilio.it terra.es bol.com.br ig.com.br terra.com.br uol.com.br docomo.ne.jp " +
+  "ezweb.ne.jp softbank.ne.jp au.com 126.com 163.com foxmail.com sina.com"
+).split(" ");
+
+/** A shorter name is as close to that of a company: ibm.com to aim.com. */
+const namedSurely = 5;
 
 /** The address with the mail provider's domain that was probably meant; null if it looks right. */
 export function likelyAddress(address: string): string | null {
@@ -50,5 +24,6 @@ export function likelyAddress(address: string): string | null {
     secondLevelDomains: [],
     topLevelDomains: [],
   });
-  return found === undefined || !isEmailAddress(found.full) ? null : found.full;
+  if (found === undefined || !isEmailAddress(found.full)) return null;
+  return found.domain.indexOf(".") < namedSurely ? null : found.full;
 }

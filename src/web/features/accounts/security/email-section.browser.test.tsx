@@ -2,8 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { user } from "#web/testing/samples.ts";
-import { VerifyBanner } from "#web/features/accounts/verification/verify-banner.tsx";
 import { EmailSection } from "./email-section.tsx";
 
 const read = "GET /api/auth/email";
@@ -29,23 +27,6 @@ test("a mistyped mail domain is suggested for the new address", async () => {
   await email.fill("amy@hotmial.com");
   await button("Did you mean amy@hotmail.com?").click();
   await expect.element(email).toHaveValue("amy@hotmail.com");
-});
-
-test("a member whose mailbox refuses our emails reads so beside the change of address", async () => {
-  await logIn({ ...user, emailRefusedSince: "2026-12-01T18:00:00.000Z" });
-  const screen = await renderInApp(<EmailSection />);
-  await expect.element(screen.getByText("Our email to amy@example.com comes back.")).toBeVisible();
-  await expect.element(button("Change email")).toBeVisible();
-});
-
-test("the reminder on Home says that our emails come back, and leads to the change of address", async () => {
-  history.replaceState(null, "", "/home");
-  await logIn({ ...user, emailRefusedSince: "2026-12-01T18:00:00.000Z" });
-  const screen = await renderInApp(<VerifyBanner />);
-  await expect.element(screen.getByText("Our email to amy@example.com comes back.")).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Change address" }))
-    .toHaveAttribute("href", "/profile/security");
 });
 
 test("a new email is sent with the password, after every wrong field was named", async () => {
