@@ -346,16 +346,6 @@ create table blocks (
 );
 create index blocks_by_blocked on blocks (blocked_id);
 
-create table calendar_feeds (
-  member_id bigint not null,
-  -- Anyone who has the address may read, so only its hash is stored.
-  token_hash text not null,
-  created_at timestamptz not null,
-  constraint calendar_feeds_pkey primary key (member_id),
-  constraint calendar_feeds_token_hash_key unique (token_hash),
-  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
-);
-
 create table charges (
   id bigint generated always as identity,
   -- The provider's id.
@@ -513,6 +503,20 @@ create table logins (
 create index logins_by_age on logins (created_at);
 create index logins_by_last_seen on logins (last_seen_at);
 create index logins_by_member on logins (member_id);
+
+create table calendar_feeds (
+  member_id bigint not null,
+  -- Anyone who has the address may read, so only its hash is stored.
+  token_hash text not null,
+  created_at timestamptz not null,
+  -- The login that made it, which it ends with. Null for feeds from before this column.
+  login_id bigint,
+  constraint calendar_feeds_pkey primary key (member_id),
+  constraint calendar_feeds_token_hash_key unique (token_hash),
+  constraint calendar_feeds_login_id_fkey foreign key (login_id) references logins(id) on delete cascade not valid,
+  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index calendar_feeds_by_login on calendar_feeds (login_id);
 
 create table mailed_links (
   member_id bigint not null,
@@ -1218,6 +1222,8 @@ create table sessions (
   minimum_checked_at timestamptz,
   -- Since when members wait to be booked every week; null if none do.
   series_due_at timestamptz,
+  -- When its start last changed. Null if it never did.
+  start_changed_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),

@@ -9,6 +9,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { addArea } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
@@ -43,6 +44,7 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   arrivalOpening: ["saying one is on the way"],
   venueCallOff: ["call off sessions without a venue"],
   suggestionDeadline: [],
+  contactMoveDeadline: ["emergency contact after a move"],
   waitlistClosing: ["close waitlists", "offers of due events"],
   reminder: ["remind before the start", "alarm in the calendar"],
   doorOpening: ["door of a venue"],
@@ -119,6 +121,7 @@ async function setUp(): Promise<typeof answers> {
     return { code, isLate: reply?.isLate };
   };
   const hosted = `/api/hosted-sessions/${held.sessionId}`;
+  const planner = await addStaff(context.db, "planner");
 
   return {
     ...(await dueWork(context, homelessId)),
@@ -138,6 +141,21 @@ async function setUp(): Promise<typeof answers> {
     marking: async () => (await ask(host, "GET", hosted)).body.marking,
     "emergency contact": async () =>
       (await ask(host, "GET", `${hosted}/guests/${held.bookingIds[0]}/emergency-contact`)).status,
+    "emergency contact after a move": async (now) => {
+      const setMoved = (start_changed_at: Date | null) =>
+        context.db
+          .updateTable("sessions")
+          .set({ start_changed_at })
+          .where("id", "=", held.sessionId)
+          .execute();
+      await setMoved(now);
+      server.clock.set(startsAt);
+      const path = `/api/operate/sessions/${held.sessionId}/bookings/${ana.username}`;
+      const { status } = await ask(planner, "GET", `${path}/emergency-contact`);
+      server.clock.set(now);
+      await setMoved(null);
+      return status;
+    },
     "door of a venue": async (now) =>
       (await listVenueSessions(context.db, revealedAt, now)).map(({ guests }) => guests),
     objecting: async () => (await ask(absent, "GET", "/api/event-history")).body[0]?.canObject,

@@ -267,6 +267,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "logins.member_id",
     "passkeys.id",
     "passkeys.member_id",
+    "calendar_feeds.login_id",
     "calendar_feeds.member_id",
     "accepted_documents.member_id",
     "city_waits.member_id",

@@ -154,7 +154,7 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .execute();
 }
 
-/** Whether the member has a spot in a coming session for the audience, or waits for one. */
+/** Whether the member has a spot in a coming session for the audience, waits for one, or hosts it. */
 export async function hasComingSessions(
   db: Db,
   memberId: string,
@@ -169,6 +169,10 @@ export async function hasComingSessions(
     ) or exists (
       select from waitlist_entries join sessions on sessions.id = session_id
       where member_id = ${memberId} and starts_at > ${now} and audience = ${audience}
+    ) or exists (
+      select from sessions
+      where host_member_id = ${memberId} and ends_at > ${now} and audience = ${audience}
+        and cancelled_at is null
     ) as has`.execute(db);
   return rows[0]?.has === true;
 }

@@ -21,8 +21,10 @@ import type { Context } from "#server/platform/context.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { sql } from "kysely";
-import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Insertable } from "kysely";
+import { findLoginId, isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { emptyCalendar } from "#server/venues/calendar.ts";
 
 export async function readFeed({ db }: Context, member: Member) {
@@ -30,10 +32,17 @@ export async function readFeed({ db }: Context, member: Member) {
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** The feed's unguessable address can't be read again. Ends the former feed. */
-export async function makeFeed({ db, clock, config }: Context, member: Member) {
+/** The feed's unguessable address can't be read again. Ends the former feed. It ends with the login. */
+export async function makeFeed({ db, clock, config }: Context, member: Member, loginToken: string) {
   const token = newToken();
-  await replaceFeed(db, member.id, hashToken(token), clock.now());
+  const loginId = await findLoginId(db, loginToken);
+  if (loginId === undefined) throw new ApiProblem("not_authenticated");
+  await replaceFeed(db, {
+    member_id: member.id,
+    token_hash: hashToken(token),
+    created_at: clock.now(),
+    login_id: loginId,
+  });
   return {
     url: homeUrl(config) + pathTo(readCalendarCall, { file: `${token}.ics` }),
   };
@@ -202,13 +211,11 @@ async function findFeed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-async function replaceFeed(db: Db, memberId: string, tokenHash: string, now: Date): Promise<void> {
+async function replaceFeed(db: Db, feed: Insertable<Schema["calendar_feeds"]>): Promise<void> {
   await db
     .insertInto("calendar_feeds")
-    .values({ member_id: memberId, token_hash: tokenHash, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column("member_id").doUpdateSet({ token_hash: tokenHash, created_at: now }),
-    )
+    .values(feed)
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(feed))
     .execute();
 }
 

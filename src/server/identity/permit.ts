@@ -20,7 +20,7 @@ import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { endLogin } from "./logins.ts";
+import { replaceLogin } from "./logins.ts";
 import { beganWithPasskey } from "./passkeys.ts";
 
 declare module "fastify" {
@@ -178,7 +178,7 @@ export async function handOverLogin(
   token: string,
 ): Promise<void> {
   const former = loginToken(request);
-  if (former !== undefined) await endLogin(db, former);
+  if (former !== undefined) await replaceLogin(db, token, former);
   setLoginCookie(reply, token);
 }
 

@@ -144,6 +144,8 @@ export interface Schema {
     /** Anyone who has the address may read, so only its hash is stored. */
     token_hash: string;
     created_at: Date;
+    /** The login that made it, which it ends with. Null for feeds from before this column. */
+    login_id: string | null;
   };
   charges: {
     id: RowId;
@@ -782,6 +784,8 @@ export interface Schema {
     minimum_checked_at: Date | null;
     /** Since when members wait to be booked every week; null if none do. */
     series_due_at: Date | null;
+    /** When its start last changed. Null if it never did. */
+    start_changed_at: Date | null;
   };
   staff_messages: {
     id: RowId;

@@ -85,13 +85,14 @@ export async function saveProfile(
   context: Context,
   member: Member,
   change: ProfileChange,
+  network: string,
 ): Promise<Profile> {
   const { db, clock } = context;
   const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
   // Takes longer than all of the transaction's queries.
-  const sender = { name: `of:${member.id}`, limit: photosOfMember };
+  const sender = { name: `of:${member.id}`, limit: photosOfMember, network };
   const photo =
     isKept || address === null || face !== undefined
       ? null
@@ -217,7 +218,7 @@ export async function readPersonalDetails(
 
 /**
  * Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender would leave the member
- * in a session that isn't for them, and `too_many_requests`.
+ * in a session that isn't for them, or its host, and `too_many_requests`.
  */
 export async function savePersonalDetails(
   { db, clock, realClock, config }: Context,

@@ -207,6 +207,7 @@ export async function changeStart(
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
       starts_at: startsAt,
+      start_changed_at: now,
       reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
       ...(!moments.venueReveal.hasCome(startsAt, now) && {
         revealed_at: null,

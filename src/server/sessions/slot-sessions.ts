@@ -5,6 +5,7 @@ import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
+import { releaseUnfitHost } from "./hosts.ts";
 import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
 import type { Told } from "./news.ts";
 import {
@@ -107,6 +108,7 @@ async function followUnbooked(
 ): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
     const after = await followSlot(trx, session.id);
+    await releaseUnfitHost(trx, session.id, now, told);
     if (session.isOtherWorkout)
       await notifyHostWithoutSpot(trx, session.id, "session_moved", now, {
         ...moveOf(session),

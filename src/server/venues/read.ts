@@ -166,7 +166,7 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
     workoutType: row.workoutType,
     expected,
     headcount: isElsewhere ? 0 : guests.filter(({ isHere }) => isHere).length,
-    hostName: row.hostName === null || isElsewhere ? null : visibleName(row.hostName, false),
+    hostName: row.hostName === null || !sees ? null : visibleName(row.hostName, false),
     state: isCalledOff
       ? "called_off"
       : isElsewhere

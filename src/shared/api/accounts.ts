@@ -48,7 +48,7 @@ export const password = z
   .string()
   .normalize("NFC")
   .min(passwordMinLength)
-  .max(passwordMaxLength)
+  .max(passwordMaxLength, { abort: true })
   .refine(
     (value) => !isPredictable(value),
     "must not contain six equal or consecutive characters in a row",

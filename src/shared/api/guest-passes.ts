@@ -72,6 +72,8 @@ export const openGuestPass = call({
   permit: "optional",
   limit: { max: 600, windowSeconds: 15 * minuteSeconds },
   params: z.object({ code: guestCode }),
+  secrets: ["code"],
+  secretScreen: "/join/:code",
   replies: { 200: openedGuestPass },
   refusals: ["not_found"],
 });

@@ -30,7 +30,7 @@ export const venueSession = z.object({
   expected: z.int(),
   /** The number of people who are there. */
   headcount: z.int(),
-  /** First name and initial. */
+  /** First name and initial. Null until 2 hours before the start, and after the end. */
   hostName: z.string().nullable(),
   state: z.enum(["expected", "confirmed", "declined", "called_off"]),
   /** From 2 hours before the start to the end, by first name and initial; null otherwise. */
@@ -106,6 +106,7 @@ export const readVenuePage = call({
   description: "The token is in the link that the contact was emailed.",
   ...reading,
   params: byToken,
+  secrets: ["token"],
   replies: { 200: venuePage },
   refusals,
 });
@@ -116,6 +117,7 @@ export const answerForVenue = call({
   description: "A session that the venue declines moves to another one, and its members are told.",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(answerFields),
   replies: { 200: venuePage },
   refusals: answerRefusals,
@@ -126,6 +128,7 @@ export const closeFromVenue = call({
   summary: "Closes the venue for some days; its booked sessions move",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(closureFields),
   replies: { 200: venuePage },
   refusals,
@@ -136,6 +139,7 @@ export const openVenuePage = call({
   summary: "The venue's page, drawn by the server",
   ...reading,
   params: z.object({ token: z.string().max(64) }),
+  secrets: ["token"],
   // Anything but the door, which refreshes itself.
   query: z.object({ all: storable.optional(), saved: storable.optional() }),
   ...page,
@@ -147,6 +151,7 @@ export const postVenueAnswer = call({
   summary: "The venue's answer, from the page's form",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object({
     ...answerFields,
     answer: z.enum([...venueAnswers, "up_to"]),
@@ -164,6 +169,7 @@ export const postVenueClosure = call({
   summary: "A closure, from the page's form",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(closureFields),
   ...page,
 });
@@ -173,6 +179,7 @@ export const readVenueCalendar = call({
   summary: "A venue's sessions as a calendar to subscribe to",
   ...reading,
   params: byToken,
+  secrets: ["token"],
   replies: { 200: z.string() },
   mediaType: "text/calendar",
   refusals,

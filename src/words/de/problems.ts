@@ -78,7 +78,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessions für Frauen",
     detail:
-      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Storniere zuerst und ändere dann dein Geschlecht.",
+      "Du hast einen Platz in einer Session für Frauen, wartest auf einen oder bist ihr Host. Storniere zuerst oder bitte uns um einen anderen Host und ändere dann dein Geschlecht.",
   },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   waiver_required: {

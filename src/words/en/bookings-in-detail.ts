@@ -195,7 +195,8 @@ export const bookingsInDetail = {
     lead: "Your sessions show up in your own calendar and stay up to date, with the venue once it's revealed.",
     how: 'In Google Calendar, choose "From URL". In Outlook, choose "Subscribe from web". Then paste the address. Calendars check for changes every few hours.',
     make: "Make my address",
-    secret: "Anyone with this address can see when and where you train. We show it only once.",
+    secret:
+      "Anyone with this address can see when and where you train. We show it only once. The address ends when this device logs out.",
     address: "Address of your calendar",
     copy: "Copy",
     copied: "Address copied",
@@ -218,6 +219,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Already in another session then: ${names}. Nothing was moved.`;
+
+export const hostsAreWomen = "Only women can host a session for women.";
 
 /** Calendar entries. */
 export const calendarEvents = {

@@ -72,7 +72,7 @@ export const problems: Readonly<
   holds_women_sessions: {
     title: "Sessions for women",
     detail:
-      "You have a spot in a session for women, or you're waiting for one. Cancel it first, then change your gender.",
+      "You have a spot in a session for women, you wait for one, or you host one. Cancel it first, or ask us for another host, then change your gender.",
   },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   waiver_required: {

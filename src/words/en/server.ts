@@ -3,6 +3,7 @@ import {
   bookingsInDetail,
   calendarEvents,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
@@ -53,6 +54,7 @@ export const server = {
   supportMails,
   offerWords,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   passkeyMails,
   problems,

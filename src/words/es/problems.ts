@@ -70,7 +70,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sesiones para mujeres",
     detail:
-      "Tienes un cupo en una sesión para mujeres o esperas uno. Cancélalo primero y luego cambia tu género.",
+      "Tienes un cupo en una sesión para mujeres, esperas uno o coordinas una. Cancélalo primero, o pídenos que la coordine otra persona, y luego cambia tu género.",
   },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   waiver_required: {

@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Séances pour femmes",
     detail:
-      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Annule-la d’abord, puis change ton genre.",
+      "Tu as une place dans une séance réservée aux femmes, tu en attends une ou tu en accueilles une. Annule-la d’abord, ou demande-nous de te remplacer, puis change ton genre.",
   },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   waiver_required: {

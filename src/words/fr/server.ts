@@ -3,6 +3,7 @@ import {
   bookingsInDetail,
   calendarEvents,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
@@ -46,6 +47,7 @@ export const server: ServerMessages = {
   supportMails,
   offerWords,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   passkeyMails,
   problems,

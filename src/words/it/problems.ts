@@ -69,7 +69,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessioni per donne",
     detail:
-      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima disdici, poi cambia il tuo genere.",
+      "Hai un posto in una sessione per donne, ne aspetti uno o ne sei l’host. Prima disdici, o chiedici di sostituirti, poi cambia il tuo genere.",
   },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   waiver_required: {

@@ -190,7 +190,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "Googleカレンダーでは「URLで追加」、Outlookでは「Webから定期受信」を選び、アドレスを貼り付けます。変更は数時間ごとに反映されます。",
     make: "アドレスを作成",
     secret:
-      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示は1回だけです。",
+      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示は1回だけです。この端末でログアウトすると、アドレスは使えなくなります。",
     address: "カレンダーのアドレス",
     copy: "コピー",
     copied: "アドレスをコピーしました",
@@ -213,6 +213,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `次の人は同じ時間に別の予約があります：${names}。移動は行われませんでした。`;
+
+export const hostsAreWomen = "女性限定セッションのホストになれるのは女性だけです。";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -70,7 +70,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "女性限定セッション",
     detail:
-      "女性限定セッションを予約しているか、空きを待っています。先に取り消してから性別を変更してください。",
+      "女性限定セッションを予約しているか、空きを待っているか、ホストを務めています。先に取り消すか、ホストの交代を私たちに依頼してから、性別を変更してください。",
   },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   waiver_required: {

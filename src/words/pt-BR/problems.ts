@@ -73,7 +73,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessões para mulheres",
     detail:
-      "Você tem uma vaga em uma sessão para mulheres ou espera por uma. Cancele primeiro e depois mude seu gênero.",
+      "Você tem uma vaga em uma sessão para mulheres, espera por uma ou recebe o grupo de uma. Cancele primeiro, ou peça que outra pessoa receba o grupo, e depois mude seu gênero.",
   },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   waiver_required: {

@@ -65,7 +65,7 @@ export const problems: typeof en.problems = {
   not_open_to_you: { title: "不对你开放", detail: "这场训练仅面向女性。" },
   holds_women_sessions: {
     title: "女性专场",
-    detail: "你已预订或正在候补女性专场。请先取消，再更改性别。",
+    detail: "你已预订、正在候补或主持女性专场。请先取消，或请我们更换主持人，再更改性别。",
   },
   not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
   waiver_required: { title: "需要签署", detail: "预订前请先阅读并签署免责声明。" },

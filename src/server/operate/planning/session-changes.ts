@@ -84,7 +84,7 @@ interface SessionChange {
 
 /**
  * Notifies the session's members. Throws `not_found`, `stale`, `session_started`, `session_cancelled`,
- * `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure` and `invalid_request`.
+ * `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure`, `not_open_to_you` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,

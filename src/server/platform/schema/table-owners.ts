@@ -172,6 +172,8 @@ export const sharedColumns: Readonly<
     // Lower: a login ends a suspension that is over.
     identity: ["suspended_at", "suspended_until"],
   },
+  // Lower: a login that replaces another keeps what that one made.
+  calendar_feeds: { identity: ["login_id"] },
   // Each step towards the deletion of an unused account is recorded with its email.
   member_visits: { accounts: ["last_on", "told_on", "told_again_on", "told_by"] },
   // Lower: a password reset ends the member's identities.

@@ -157,6 +157,7 @@ export const withdrawPromotionCode = call({
   permit: "staff",
   roles: ["finance"],
   params: z.object({ code: promotionCodeText }),
+  secrets: ["code"],
   body: reasonBody,
   limit: costlyStaffCallLimit,
   replies: { 204: nothing },

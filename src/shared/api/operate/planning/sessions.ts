@@ -268,7 +268,9 @@ export const changeStaffSession = call({
     "overlapping_booking",
     "venue_unfit",
     "during_closure",
+    "not_open_to_you",
   ],
+  statuses: { not_open_to_you: 409 },
 });
 
 export const callOffStaffSession = call({
