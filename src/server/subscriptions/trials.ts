@@ -7,13 +7,18 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
+/** Only this server can tell which text it is from. */
+export async function keyedHash(
+  db: Db,
+  kind: "email" | "card" | "network" | "device",
+  text: string,
+): Promise<string> {
   const secret = await findSecret(db);
   return createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url");
 }
 
 /** All spellings of an address have one mailbox, as for guest passes and safety records. */
-const hashMailbox = (db: Db, email: string) => hashTrial(db, "email", mailboxOf(email));
+const hashMailbox = (db: Db, email: string) => keyedHash(db, "email", mailboxOf(email));
 
 /** Looks at members deleted within two years, and at other accounts of the mailbox. */
 export async function hadTrialWithMailbox(
@@ -22,7 +27,7 @@ export async function hadTrialWithMailbox(
   now: Date,
 ): Promise<boolean> {
   // Former versions hashed the spelling.
-  const spelling = await hashTrial(db, "email", email.toLowerCase());
+  const spelling = await keyedHash(db, "email", email.toLowerCase());
   const hashes = [await hashMailbox(db, email), spelling];
   for (const hash of new Set(hashes)) if (await isTrialUsed(db, hash, now)) return true;
   return hasOtherAccountWithTrial(db, id);
@@ -36,7 +41,7 @@ export async function recordTrial(
   now: Date,
 ): Promise<boolean> {
   const hashes = [await hashMailbox(db, member.email)];
-  if (fingerprint !== null) hashes.push(await hashTrial(db, "card", fingerprint));
+  if (fingerprint !== null) hashes.push(await keyedHash(db, "card", fingerprint));
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 

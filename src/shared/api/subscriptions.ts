@@ -171,7 +171,7 @@ export const readSubscriptionStatus = call({
   replies: { 200: subscriptionStatus },
 });
 
-// Calls with a card share one limit, counted in their actions: a person needs a few of them.
+// Calls with a card share their limits, counted in their actions: a person needs a few of them, and few are refused.
 export const beginCardSetup = call({
   method: "POST",
   path: "/api/create-setup-intent",
@@ -196,7 +196,9 @@ export const createSubscription = call({
     "already_subscribed",
     "trial_used",
     "invalid_promotion_code",
+    "not_yourself",
     "unknown_zip_code",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });
@@ -209,7 +211,7 @@ export const previewCharge = call({
   limit: { max: 30, windowSeconds: 10 * minuteSeconds },
   body: chargePreviewRequest,
   replies: { 200: chargePreview },
-  refusals: ["invalid_promotion_code", "unknown_zip_code"],
+  refusals: ["invalid_promotion_code", "not_yourself", "unknown_zip_code"],
 });
 
 export const cancelSubscription = call({
@@ -268,6 +270,7 @@ export const changePaymentMethod = call({
     "card_declined",
     "payment_action_required",
     "not_subscribed",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });

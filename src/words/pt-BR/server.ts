@@ -17,7 +17,7 @@ import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
-import { accountMails } from "./security.ts";
+import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
@@ -34,6 +34,7 @@ export const server: ServerMessages = {
   },
   digestMail,
   documentPages,
+  emailRefusals,
   guestPasses,
   identityPages,
   invoicePage,
@@ -57,7 +58,6 @@ export const server: ServerMessages = {
   sessionInShort,
   sharedPage: {
     ...sharedPage,
-    audiences: choices.audiences,
     line: bookingsInDetail.sheet.booked.pictureLine,
   },
   venueMails,

@@ -9,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { beginCardSetup } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 import type { SavedCard, CardFormProps } from "./card-setup.ts";
 import { FormFailure, SetupFailure } from "./form-failure.tsx";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
@@ -20,7 +19,10 @@ export interface CardUseFailure {
   readonly needsOtherCard: boolean;
 }
 
-interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "onSaved"> {
+interface CardStepProps extends Omit<
+  CardFormProps,
+  "clientSecret" | "busy" | "onSaved" | "onRestart"
+> {
   kind: NonNullable<Offer["cardForm"]>;
   /** The action with the card. A retry calls it for the same card. */
   onUse: (card: SavedCard) => Promise<void>;
@@ -128,7 +130,7 @@ const StripeCardForm = lazyPart(
   async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
 );
 
-interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
+interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret" | "onRestart"> {
   kind: NonNullable<Offer["cardForm"]>;
 }
 
@@ -148,7 +150,7 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   if (intent.error !== null)
     return (
       <SetupFailure
-        reason={readPaymentFailure(intent.error).detail ?? undefined}
+        error={intent.error}
         onRetry={() => void intent.refetch()}
         busy={intent.isFetching}
         wayBack={props.wayBack}
@@ -159,7 +161,12 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   return (
     <Suspense fallback={<CardFormSkeleton />}>
       {kind.kind === "sandbox" ? (
-        <SandboxCardForm {...props} key={clientSecret} clientSecret={clientSecret} />
+        <SandboxCardForm
+          {...props}
+          key={clientSecret}
+          clientSecret={clientSecret}
+          onRestart={restart}
+        />
       ) : (
         <StripeCardForm
           {...props}
