@@ -84,7 +84,7 @@ describe("a member's name", () => {
     for (const change of changes) {
       const reply = await muted.put("/api/profile", { ...own, ...change });
       expect([reply.status, reply.body.code]).toEqual([403, "muted"]);
-      expect(reply.body.detail).toContain("change your name, bio or photo until");
+      expect(reply.body.detail).toContain("change your name, bio, or photo until");
     }
     const allowed = await muted.put("/api/profile", { ...own, fitnessLevel: "advanced" });
     expect(allowed.body).toMatchObject({ ...own, fitnessLevel: "advanced" });
