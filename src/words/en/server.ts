@@ -19,7 +19,13 @@ import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
+import {
+  digestMail,
+  figuresMail,
+  lateDeclineMail,
+  noVenueMail,
+  supportMails,
+} from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 
@@ -49,6 +55,7 @@ export const server = {
   measures,
   namelessMembers,
   notificationWordings: allWordings,
+  lateDeclineMail,
   noVenueMail,
   figuresMail,
   supportMails,
