@@ -67,7 +67,7 @@ export async function findPaidRest(
 }
 
 /** Undefined if the end is already scheduled. */
-async function cancelAtEndOfPaid(
+export async function cancelAtEndOfPaid(
   payments: Payments,
   row: SubscriptionRow,
   id: string,

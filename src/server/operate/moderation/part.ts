@@ -124,7 +124,7 @@ export function serveReports(app: FastifyInstance, context: OwnDataContext, perm
   serve(app, permit, appealCalls.downloadDataByLink, async ({ body, reply }) =>
     replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
   );
-  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) =>
-    deleteAccount(context, await requireKeptOut(context, body.token)),
-  );
+  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) => {
+    await deleteAccount(context, await requireKeptOut(context, body.token));
+  });
 }

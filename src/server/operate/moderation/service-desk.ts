@@ -105,7 +105,7 @@ export async function deleteMemberAccount(
   const { db, clock } = context;
   const member = await requireServed(db, username);
   const { email, email_verified: isConfirmed, language } = member;
-  await deleteAccount(context, member, async (trx) => {
+  const isDeleted = await deleteAccount(context, member, async (trx) => {
     const now = clock.now();
     await insertAudit(trx, auditReason, [entryAbout(username, "member.delete")], now);
     if (!isConfirmed) return;
@@ -113,6 +113,7 @@ export async function deleteMemberAccount(
     const mail = { to: email, language, path: null, subject, text: text(message ?? null) };
     await sendEmail(trx, mail, now);
   });
+  if (!isDeleted) throw new ApiProblem("not_found");
 }
 
 /** Throws `not_found`. */

@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/money.ts";
 import type { NewPromotionCode, PromotionCode } from "#shared/api/operate/money.ts";
 import type { Page } from "#shared/api/operate/fields.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { changeAudited } from "#server/operate/audit/audit.ts";
-import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { changeAudited, lockSubject } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { CodeTaken, MissingAtProvider } from "#server/payments/payments.ts";
 import type { PromotionCode as ProvidersCode } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -116,10 +118,23 @@ async function withdrawPromotionCode(
   if (found === undefined) throw new ApiProblem("not_found");
   await payments.withdrawPromotionCode(found.id);
   const subject = `promotion-code:${found.code}`;
-  await changeAudited(context, auditReason, async () => ({
-    result: undefined,
-    entries: [{ action: "promotion-code.withdraw", subject }],
-  }));
+  await changeAudited(context, auditReason, async (trx) => {
+    // The provider lets everybody withdraw it who finds it active.
+    await lockSubject(trx, subject);
+    const entry = { action: "promotion-code.withdraw", subject, to: { promotionId: found.id } };
+    if (await isWithdrawn(trx, entry)) throw new ApiProblem("not_found");
+    return { result: undefined, entries: [entry] };
+  });
+}
+
+async function isWithdrawn(
+  db: Db,
+  { action, subject, to }: NewAuditEntry & { readonly to: { readonly promotionId: string } },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log where subject = ${subject} and action = ${action}
+      and "to" ->> 'promotionId' = ${to.promotionId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 function present({ id: _id, expiresAt, ...code }: ProvidersCode): PromotionCode {

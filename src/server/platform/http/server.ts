@@ -17,7 +17,12 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { requestSeconds } from "#server/platform/metrics.ts";
 import { tracer } from "#server/platform/tracing.ts";
 import { cacheAndCompress } from "./caching.ts";
-import { cutUnreadReplies, endConnectionsOnClose, sendTimeoutMs } from "./connections.ts";
+import {
+  cutUnreadReplies,
+  endConnectionsOnClose,
+  finishBeforeClose,
+  sendTimeoutMs,
+} from "./connections.ts";
 import { disabledCompilers, enforceContract } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { answerErrors, refuseUnreadableRequest, sendProblem, toProblem } from "./errors.ts";
@@ -189,6 +194,7 @@ const plugins = [
   sendSecurityHeaders,
   logRequests,
   observeRequests,
+  finishBeforeClose,
   refuseUnknownHosts,
   refuseCrossOriginWrites,
   readCookies,
