@@ -13,7 +13,7 @@ interface PlannedPlace {
 }
 
 /** Whether its city, or the venue that it is planned at, is closed then. */
-export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
+const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from closures where closures.city = ${city}
       and (closures.venue_id is null or closures.venue_id = ${venueId})

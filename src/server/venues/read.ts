@@ -153,7 +153,7 @@ interface Guest {
 }
 
 function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): VenueSession {
-  const { startsAt, endsAt, expected, answer, isCalledOff } = row;
+  const { startsAt, endsAt, expected, isCalledOff } = row;
   if (row.isAfterwards)
     return {
       id: row.id,
@@ -167,10 +167,8 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
       staysForNow: false,
       guests: null,
     };
-  // Our team may have agreed with the venue after all.
-  const isElsewhere = answer === "decline" && !row.isHere;
-  const staysForNow = answer === "decline" && row.isHere && row.isAnsweredLate && !isCalledOff;
-  const isDeclined = isElsewhere || staysForNow;
+  const staysForNow = isLateDecline(row);
+  const isElsewhere = isMoved(row);
   const isAtDoor = moments.doorState(startsAt, endsAt, now) === "open";
   const sees = isAtDoor && row.isRevealed && !isElsewhere && !isCalledOff;
   return {
@@ -181,16 +179,22 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
     expected,
     headcount: isElsewhere ? 0 : guests.filter(({ isHere }) => isHere).length,
     hostName: row.hostName === null || !sees ? null : visibleName(row.hostName, false),
-    state: isCalledOff
-      ? "called_off"
-      : isDeclined
-        ? "declined"
-        : answer === "confirm"
-          ? "confirmed"
-          : "expected",
+    state: stateOf(row),
     staysForNow,
     guests: sees ? [...guests] : null,
   };
+}
+
+/** Our team may have agreed with the venue after all. */
+const isMoved = ({ answer, isHere }: SessionRow) => answer === "decline" && !isHere;
+
+const isLateDecline = ({ answer, isHere, isAnsweredLate, isCalledOff }: SessionRow) =>
+  answer === "decline" && isHere && isAnsweredLate && !isCalledOff;
+
+function stateOf(row: SessionRow): VenueSession["state"] {
+  if (row.isCalledOff) return "called_off";
+  if (isMoved(row) || isLateDecline(row)) return "declined";
+  return row.answer === "confirm" ? "confirmed" : "expected";
 }
 
 /** By session and name. Guests count as here from their check-in, unless the host or staff deny it. */

@@ -20,9 +20,9 @@ export const noVenueMail: typeof en.noVenueMail = {
 
 export const lateDeclineMail: typeof en.lateDeclineMail = {
   subject: (venue: string) =>
-    `Urgent : ${venue} ne peut pas accueillir une séance qui commence bientôt`,
+    `Urgent : ${venue} ne peut pas accueillir une séance qui commence bientôt`,
   text: (venue: string, session: string, note: string) =>
-    `${venue} a refusé cette séance :\n\n${session}${note === "" ? "" : `\n\nMessage du lieu : ${note}`}\n\nPersonne n’a été déplacé ni prévenu. Appelle le lieu, puis choisis-en un autre ou annule la séance.`,
+    `${venue} a refusé cette séance :\n\n${session}${note === "" ? "" : `\n\nMessage du lieu : ${note}`}\n\nPersonne n’a été déplacé ni prévenu. Appelle le lieu, puis choisis-en un autre ou annule la séance.`,
 };
 
 export const digestMail: typeof en.digestMail = {

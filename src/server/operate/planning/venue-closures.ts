@@ -115,7 +115,7 @@ async function listKnownSpans(
 }
 
 /** Of the span with the known ones that overlap or adjoin it, so that many short ones count as a long one. */
-export function daysInARow(span: Span, known: readonly Span[]): number {
+function daysInARow(span: Span, known: readonly Span[]): number {
   let [from, until] = [Date.parse(span.from), Date.parse(span.until)];
   for (let isLonger = true; isLonger;) {
     isLonger = false;
