@@ -293,7 +293,7 @@ function configOf(values: Values): Config {
     ...outsideSettings(values.VAPID_PUBLIC_KEY, stripe?.publishableKey),
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/(?<!\/)\/+$/, ""),
     trustedProxies: values.TRUST_PROXY,
     ...readRunningSettings(values),
     dataDir: values.DATA_DIR,

@@ -85,13 +85,14 @@ export async function saveProfile(
   context: Context,
   member: Member,
   change: ProfileChange,
+  network: string,
 ): Promise<Profile> {
   const { db, clock } = context;
   const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
   // Takes longer than all of the transaction's queries.
-  const sender = { name: `of:${member.id}`, limit: photosOfMember };
+  const sender = { name: `of:${member.id}`, limit: photosOfMember, network };
   const photo =
     isKept || address === null || face !== undefined
       ? null

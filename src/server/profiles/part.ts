@@ -11,6 +11,7 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serve } from "#server/identity/serve.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -39,7 +40,9 @@ export function profilesPart(context: Context, permit: Permits): Part {
 function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readProfile, ({ member }) => readProfile(context, member));
-    serve(app, permit, calls.saveProfile, ({ body, member }) => saveProfile(context, member, body));
+    serve(app, permit, calls.saveProfile, ({ body, member, request }) =>
+      saveProfile(context, member, body, clientNetwork(request)),
+    );
     serve(app, permit, calls.readTrainingRecord, ({ member }) =>
       readTrainingRecord(context, member),
     );

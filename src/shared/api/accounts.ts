@@ -45,7 +45,7 @@ export const userReply = z.object({ user });
 export const password = z
   .string()
   .min(passwordMinLength)
-  .max(passwordMaxLength)
+  .max(passwordMaxLength, { abort: true })
   .refine(
     (value) => !isPredictable(value),
     "must not contain six equal or consecutive characters in a row",

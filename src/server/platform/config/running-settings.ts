@@ -97,6 +97,6 @@ export function readRunningSettings(
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, "/v1/traces"),
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/*$/, "/v1/traces"),
   };
 }

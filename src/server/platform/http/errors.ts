@@ -12,12 +12,15 @@ import {
 import { callOf } from "./serve-call.ts";
 import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
+import { createRefusalLog } from "./refusals.ts";
 
 /** Only unexpected errors are logged as errors. */
 export const answerErrors: HttpPlugin = async (app) => {
+  const logRefusal = createRefusalLog(app.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500)
+    if (problem.code === "unavailable") logRefusal(request.id, error);
+    else if (problem.status >= 500)
       request.log.error({ reqId: request.id, err: error }, "request failed");
     return sendProblem(request, reply, problem);
   });

@@ -62,10 +62,11 @@ const logRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** Successful reads are many and say little, so they are logged at level debug. */
+/** Successful reads are many and say little, and refusals are counted, so they are logged at level debug. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
-  const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isQuiet = (statusCode < 500 && isRead) || statusCode === 503;
   const level = isQuiet ? "debug" : "info";
   request.log[level](
     {
