@@ -422,6 +422,8 @@ create table email_changes (
   requested_at timestamptz not null,
   -- Real time.
   expires_at timestamptz not null,
+  -- The member no longer controls the present address, which then gets no link to take the change back.
+  is_old_mailbox_lost boolean not null default false,
   constraint email_changes_pkey primary key (member_id),
   constraint email_changes_token_hash_key unique (token_hash),
   constraint email_changes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
@@ -582,6 +584,15 @@ create index messages_by_connection on messages (connection_id, id);
 create unique index messages_once on messages (connection_id, sender_id, client_key) where (client_key is not null);
 create index messages_sent on messages (sender_id, id);
 create index messages_unread on messages (connection_id) where (not is_read);
+
+create table deleted_messages (
+  message_id bigint not null,
+  content text not null,
+  deleted_at timestamptz not null,
+  constraint deleted_messages_pkey primary key (message_id),
+  constraint deleted_messages_message_id_fkey foreign key (message_id) references messages(id) on delete cascade
+);
+create index deleted_messages_by_end on deleted_messages (deleted_at);
 
 create table notification_settings (
   member_id bigint not null,
@@ -1023,6 +1034,8 @@ create table subscriptions (
   renewal_told_of timestamptz,
   -- When the provider is next given the email address and ZIP code; null once it has them.
   customer_update_due_at timestamptz,
+  -- How often a card was refused, ever.
+  refused_cards integer not null default 0,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),

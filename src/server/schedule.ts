@@ -100,6 +100,7 @@ export const schedule = [
       "sweep venue contacts",
       "sweep stand-in records",
       "sweep old messages",
+      "sweep deleted messages",
       "sweep idle accounts",
       "sweep deleted accounts",
     ],

@@ -150,6 +150,11 @@ export class PayingServer {
     return Object.assign(client, { id, username: String(username) });
   }
 
+  async confirmEmail({ id }: PayingMember): Promise<void> {
+    const confirmed = { email_verified: true };
+    await this.context.db.updateTable("members").set(confirmed).where("id", "=", id).execute();
+  }
+
   /** Sets up a card as the card form does. */
   async setUpCard(
     member: Client,

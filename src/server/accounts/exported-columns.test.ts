@@ -126,6 +126,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     email: "emailChanges.pending.email",
     requested_at: "emailChanges.pending.requestedAt",
     expires_at: "emailChanges.pending.expiresAt",
+    is_old_mailbox_lost: "emailChanges.pending.isOldMailboxLost",
   },
   email_returns: {
     email: "emailChanges.former.0.email",
@@ -363,6 +364,9 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.context_id",
     "reports.excerpt",
   ],
+  "is what the member deleted: only a report shows it, and only to those who judge it": [
+    "deleted_messages.*",
+  ],
   "is what the measures say": [
     "members.suspended_at",
     "members.suspended_until",
@@ -410,6 +414,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "subscription_id",
       "payment_method_id",
       "trial_used",
+      "refused_cards",
       "paused_by_suspension",
       "unpaid_since",
       "version",

@@ -47,6 +47,7 @@ export async function findEmailChanges(db: Db, memberId: string) {
   const pending = await db
     .selectFrom("email_changes")
     .select(["email", "requested_at as requestedAt", "expires_at as expiresAt"])
+    .select("is_old_mailbox_lost as isOldMailboxLost")
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   const former = await db

@@ -108,7 +108,7 @@ function accountRoutes(context: OwnDataContext, permit: Permits): FastifyPluginA
 function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, emailCalls.changeEmail, ({ body, member, request }) =>
-      changeEmail(context, member, body.email, {
+      changeEmail(context, member, body, {
         password: body.password,
         address: clientNetwork(request),
         loginToken: loginToken(request) ?? "",

@@ -75,6 +75,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "connections.is_new_to_a",
     "connections.is_new_to_b",
     "connections.version",
+    "deleted_messages.*",
     "messages.client_key",
     "messages.connection_id",
     "messages.content",

@@ -11,6 +11,7 @@ import { readConfig } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/database.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { createStandIns } from "#stand-ins/stand-ins.ts";
+import { addPair } from "#testing/conversations.ts";
 import { addMembers } from "#testing/members.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { retention } from "#server/platform/schema/retention.ts";
@@ -32,6 +33,7 @@ const rows = {
   identities: [days(lifetimes.identityKeptMs)],
   notifications: [days(lifetimes.notificationKeptMs)],
   deliveries: [days(lifetimes.deliveryKeptMs)],
+  deletedMessages: [days(lifetimes.deletedMessageKeptMs)],
   interests: [days(lifetimes.interestKeptMs)],
   venueContacts: [days(lifetimes.venueContactKeptMs)],
   paymentEvents: [days(lifetimes.paymentEventKeptMs)],
@@ -76,6 +78,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   counted_levels: "others",
   connections: "others",
   messages: "others",
+  deleted_messages: "deletedMessages",
   logins: "logins",
   passkeys: "account",
   recovery_codes: "account",
@@ -166,6 +169,7 @@ const named = [
   "identityKeptMs",
   "notificationKeptMs",
   "deliveryKeptMs",
+  "deletedMessageKeptMs",
   "interestKeptMs",
   "venueContactKeptMs",
   "paymentEventKeptMs",
@@ -246,8 +250,10 @@ async function addRow(db: Db, table: string, column: string, moment: Date, membe
     where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'
       and (column_name = ${column} or is_nullable = 'NO' and column_default is null)`.execute(db);
   added += 1;
+  const messageId = table === "deleted_messages" ? await addMessage(db) : null;
   const valueOf = (name: string, type: string) => {
     if (name === column) return moment;
+    if (name === "message_id") return messageId;
     if (type === "bigint") return name === "member_id" ? memberId : added;
     if (type === "text") return sample[name] ?? `aged-${added}`;
     if (type === "jsonb") return "{}";
@@ -261,6 +267,16 @@ async function addRow(db: Db, table: string, column: string, moment: Date, membe
     values (${sql.join(values)})`.execute(db);
 }
 let added = 0;
+
+async function addMessage(db: Db): Promise<string> {
+  const { connectionId } = await addPair(db);
+  const { id } = await db
+    .insertInto("messages")
+    .values({ connection_id: connectionId, created_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 describe("the database", () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });

@@ -39,7 +39,7 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-type LoginWay = Selectable<Schema["logins"]>["way"];
+export type LoginWay = Selectable<Schema["logins"]>["way"];
 
 export interface Client {
   /** The network, which limits count by. */
@@ -140,13 +140,14 @@ export async function requireFreshLogin(
   token: string,
   memberId: string,
   realNow: Date,
+  ways: readonly LoginWay[] = ["provider", "passkey"],
 ): Promise<void> {
   const login = await db
     .selectFrom("logins")
     .select("id")
     .where("token_hash", "=", hashToken(token))
     .where("member_id", "=", memberId)
-    .where("way", "in", ["provider", "passkey"])
+    .where("way", "in", [...ways])
     .where("created_at", ">", new Date(realNow.getTime() - freshLoginMs))
     .executeTakeFirst();
   if (login === undefined) throw new ApiProblem("login_too_old");

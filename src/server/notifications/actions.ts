@@ -184,8 +184,10 @@ export async function hidePreview(
   memberId: string,
   kind: Occasion["kind"],
   about: string,
+  unread: number,
 ): Promise<void> {
-  await publishLatest(trx, memberId, await erasePreview(trx, memberId, onceKeyOf(kind, about)));
+  const erased = await erasePreview(trx, memberId, onceKeyOf(kind, about), unread);
+  await publishLatest(trx, memberId, erased);
 }
 
 export async function markOverSessionsRead(trx: Trx, sessionIds: readonly string[]): Promise<void> {

@@ -259,14 +259,21 @@ export async function markOverRead(
   return rows;
 }
 
-/** Returns the ids of the changed notifications. */
-export async function erasePreview(db: Db, memberId: string, onceKey: string): Promise<string[]> {
+/** `unread` messages are left. Returns the ids of the changed notifications. */
+export async function erasePreview(
+  db: Db,
+  memberId: string,
+  onceKey: string,
+  unread: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with unsaid as (
       delete from deliveries where member_id = ${memberId} and kind = 'push' and payload ->> 'tag' = ${onceKey}
     )
-    update notifications set params = params - 'preview'
-    where member_id = ${memberId} and once_key = ${onceKey} and params ? 'preview'
+    update notifications set params = (params - 'preview') || case
+      when is_read or ${unread}::int = 0 then '{}'::jsonb
+      else jsonb_build_object('count', ${unread}::int::text) end
+    where member_id = ${memberId} and once_key = ${onceKey} and (params ? 'preview' or not is_read)
     returning id`.execute(db);
   return rows.map((row) => row.id);
 }

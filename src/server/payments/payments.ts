@@ -66,9 +66,20 @@ export interface PaidInvoice extends ChargedInvoice {
   readonly url: string | null;
 }
 
+export type SetupTags = Readonly<Record<string, string>>;
+
+/** A card that was refused while it was set up. */
+export interface RefusedSetup {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tags: SetupTags;
+}
+
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
+  /** Null for every other event. */
+  readonly refusedSetup: RefusedSetup | null;
   /** The event's meaning for a member. Everything about a `change` is in the subscription itself. */
   readonly kind: "change" | "trial_ending" | "paid" | "payment_failed" | "payment_action_required";
   readonly about: {
@@ -126,8 +137,13 @@ export interface Payments extends Refunds, Promotions {
   ): Promise<void>;
   /** Also ends the customer's subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Returns the card form's secret. Throws `MissingAtProvider` if the customer is gone. */
-  createSetupIntent(customerId: string): Promise<string>;
+  /**
+   * Returns the card form's secret. A refused card's event brings the tags back. Throws `MissingAtProvider` if the
+   * customer is gone.
+   */
+  createSetupIntent(customerId: string, tags: SetupTags): Promise<string>;
+  /** The card form takes no further card. Does nothing if the set-up is over. */
+  cancelSetupIntent(id: string): Promise<void>;
   /** Undefined if unknown. Equal cards have equal fingerprints for all members; null if the provider gives none. */
   findPaymentMethod(id: string): Promise<
     | {

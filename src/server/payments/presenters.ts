@@ -10,6 +10,7 @@ import type {
   PaidInvoice,
   PaidSubscription,
   PaymentEvent,
+  RefusedSetup,
   UnpaidInvoice,
 } from "./payments.ts";
 import { sum } from "./prices.ts";
@@ -178,7 +179,8 @@ export const isAboutSubscription = (type: string) => type.startsWith("customer.s
 export function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
   const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
   if (invoiceKind !== undefined) {
-    return { id, type, kind: invoiceKind, about: aboutInvoice(object as Stripe.Invoice) };
+    const about = aboutInvoice(object as Stripe.Invoice);
+    return { id, type, kind: invoiceKind, about, refusedSetup: null };
   }
   if (isAboutSubscription(type)) {
     const kind = type === "customer.subscription.trial_will_end" ? "trial_ending" : "change";
@@ -188,10 +190,18 @@ export function presentEvent({ id, type }: Stripe.Event, object: unknown): Payme
       id,
       type,
       kind,
+      refusedSetup: null,
       about: customerId === null ? null : { subscriptionId, customerId, invoice: null },
     };
   }
-  return { id, type, kind: "change", about: null };
+  const refusedSetup =
+    type === "setup_intent.setup_failed" ? presentRefusal(object as Stripe.SetupIntent) : null;
+  return { id, type, kind: "change", about: null, refusedSetup };
+}
+
+function presentRefusal({ id, customer, metadata }: Stripe.SetupIntent): RefusedSetup | null {
+  const customerId = idOf(customer);
+  return customerId === null ? null : { id, customerId, tags: metadata ?? {} };
 }
 
 function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {

@@ -51,20 +51,28 @@ export function createStripePayments(
 function cardCalls({
   call,
   callUnlessGone,
-}: Provider): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
+}: Provider): Pick<
+  Payments,
+  "createSetupIntent" | "cancelSetupIntent" | "findPaymentMethod" | "findCard"
+> {
   return {
-    async createSetupIntent(customerId) {
+    async createSetupIntent(customerId, metadata) {
       const intent = await call((stripe) =>
         stripe.setupIntents.create({
           customer: customerId,
           usage: "off_session",
           allowed_payment_method_types: ["card"],
+          metadata: { ...metadata },
         }),
       );
       const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
       if (clientSecret === null)
         throw providerUnavailable(new Error(`The set-up ${intent.id} has no secret.`));
       return clientSecret;
+    },
+
+    async cancelSetupIntent(id) {
+      await callUnlessGone((stripe) => stripe.setupIntents.cancel(id));
     },
 
     async findPaymentMethod(id) {

@@ -248,6 +248,11 @@ export interface Schema {
     /** The goal at the time of counting; null if a former version counted or the account was deleted before. */
     fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health" | null;
   };
+  deleted_messages: {
+    message_id: string;
+    content: string;
+    deleted_at: Date;
+  };
   deliveries: {
     id: RowId;
     /** Null for an address that belongs to no member. */
@@ -321,6 +326,8 @@ export interface Schema {
     requested_at: Date;
     /** Real time. */
     expires_at: Date;
+    /** The member no longer controls the present address, which then gets no link to take the change back. */
+    is_old_mailbox_lost: Generated<boolean>;
   };
   email_returns: {
     id: RowId;
@@ -940,6 +947,8 @@ export interface Schema {
     renewal_told_of: Date | null;
     /** When the provider is next given the email address and ZIP code; null once it has them. */
     customer_update_due_at: Date | null;
+    /** How often a card was refused, ever. */
+    refused_cards: Generated<number>;
   };
   surveys: {
     booking_id: string;

@@ -34,12 +34,11 @@ export interface PictureTexts {
   readonly title: string;
   readonly time: string;
   readonly city: string;
-  readonly audience: string;
   readonly line: string;
 }
 
 export function pictureTexts(session: SharedSession, language: Language): PictureTexts {
-  const { startsAt, timeZone, workoutType, city, audience } = session;
+  const { startsAt, timeZone, workoutType, city } = session;
   const { calendarEvents, sharedPage } = serverWords(language);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(languageTags[language], { ...options, timeZone }).format(startsAt);
@@ -51,7 +50,6 @@ export function pictureTexts(session: SharedSession, language: Language): Pictur
     title: calendarEvents.sessionOf(calendarEvents.workoutTypes[workoutType]),
     time: part({ hour: "numeric", minute: "2-digit" }),
     city,
-    audience: audience === "everyone" ? "" : sharedPage.audiences[audience],
     line: sharedPage.line,
   };
 }
@@ -105,7 +103,7 @@ export function drawPicture(
     }),
     write(texts.title, { x: left, y: y + 98, size: 56, room, color: text }),
     write(texts.time, { x: left, y: y + 218, size: 108, room, color: colors.ink }),
-    write([texts.city, texts.audience].filter(Boolean).join(" · "), {
+    write(texts.city, {
       x: left,
       y: y + 306,
       size: 46,

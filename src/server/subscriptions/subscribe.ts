@@ -10,12 +10,9 @@ import {
 } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
-import {
-  countCardCall,
-  requireOwnMethod,
-  requirePayments,
-  withMemberLock,
-} from "./payment-context.ts";
+import { tagsOf, withCard } from "./card-testing.ts";
+import type { Payer } from "./card-testing.ts";
+import { requireOwnMethod, requirePayments, withMemberLock } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./actions.ts";
 import {
@@ -35,20 +32,20 @@ import { findPromotionId } from "./offer.ts";
 const attemptSettledMs = 2 * minuteMs;
 
 /** Returns the form's secret. */
-export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
+export async function beginCardSetup(context: PaymentContext, payer: Payer): Promise<string> {
   const payments = requirePayments(context);
-  await countCardCall(context, member);
-  const customerId = await withMemberLock(context, member.id, () =>
-    customerOf(context, payments, member),
-  );
+  const { member } = payer;
+  const customerId = await withCard(context, payer, () => customerOf(context, payments, member));
+  const tags = await tagsOf(context.db, payer);
   try {
-    return await payments.createSetupIntent(customerId);
+    return await payments.createSetupIntent(customerId, tags);
   } catch (error) {
     if (!(error instanceof MissingAtProvider)) throw error;
     // The customer was deleted at the provider.
     return withMemberLock(context, member.id, async () => {
       await removeCustomer(context.db, member.id, customerId);
-      return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
+      const next = await customerOf(context, payments, member, customerId);
+      return payments.createSetupIntent(next, tags);
     });
   }
 }
@@ -90,13 +87,12 @@ interface Subscribed {
  */
 export async function subscribe(
   context: PaymentContext,
-  member: Member,
+  payer: Payer,
   requested: CreateSubscriptionRequest,
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
-  await countCardCall(context, member);
-  const attempted = { context, payments, member, requested };
-  return withMemberLock(context, member.id, () => subscribeNow(attempted));
+  const attempted = { context, payments, member: payer.member, requested };
+  return withCard(context, payer, () => subscribeNow(attempted));
 }
 
 interface Attempted {
@@ -121,7 +117,7 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
-  const promotionId = await findPromotionId(payments, requested.promotionCode);
+  const promotionId = await findPromotionId(db, payments, member, requested.promotionCode);
   const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
     const saved = await createOnce(context, payments, member.id, {

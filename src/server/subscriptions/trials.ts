@@ -6,12 +6,17 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
+/** Only this server can tell which text it is from. */
+export async function keyedHash(
+  db: Db,
+  kind: "email" | "card" | "network" | "device",
+  text: string,
+): Promise<string> {
   const secret = await findSecret(db);
   return createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url");
 }
 
-const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
+const hashEmail = (db: Db, email: string) => keyedHash(db, "email", email.toLowerCase());
 
 /** Looks at members deleted within two years. */
 export async function hadTrialWithEmail(
@@ -30,7 +35,7 @@ export async function recordTrial(
   now: Date,
 ): Promise<boolean> {
   const hashes = [await hashEmail(db, member.email)];
-  if (fingerprint !== null) hashes.push(await hashTrial(db, "card", fingerprint));
+  if (fingerprint !== null) hashes.push(await keyedHash(db, "card", fingerprint));
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 

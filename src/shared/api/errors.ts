@@ -49,6 +49,7 @@ export const errorStatuses = {
   not_weekly: 409,
   guest_pass_used: 409,
   no_guest_pass_left: 409,
+  not_shareable: 409,
   not_upcoming: 409,
   checked_in: 409,
   not_finished: 409,

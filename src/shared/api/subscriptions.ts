@@ -171,14 +171,14 @@ export const readSubscriptionStatus = call({
   replies: { 200: subscriptionStatus },
 });
 
-// Calls with a card share one limit, counted in their actions: a person needs a few of them.
+// Calls with a card share their limits, counted in their actions: a person needs a few of them, and few are refused.
 export const beginCardSetup = call({
   method: "POST",
   path: "/api/create-setup-intent",
   summary: "Begins to set up a card with the payment provider",
   permit: "member",
   replies: { 200: setupIntent },
-  refusals: ["too_many_requests"],
+  refusals: ["email_not_confirmed", "too_many_requests"],
 });
 
 export const createSubscription = call({
@@ -195,7 +195,9 @@ export const createSubscription = call({
     "already_subscribed",
     "trial_used",
     "invalid_promotion_code",
+    "not_yourself",
     "unknown_zip_code",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });
@@ -208,7 +210,7 @@ export const previewCharge = call({
   limit: { max: 30, windowSeconds: 10 * minuteSeconds },
   body: chargePreviewRequest,
   replies: { 200: chargePreview },
-  refusals: ["invalid_promotion_code", "unknown_zip_code"],
+  refusals: ["invalid_promotion_code", "not_yourself", "unknown_zip_code"],
 });
 
 export const cancelSubscription = call({
@@ -267,6 +269,7 @@ export const changePaymentMethod = call({
     "card_declined",
     "payment_action_required",
     "not_subscribed",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });

@@ -5,6 +5,8 @@ export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
+/** Refused cards after which a member needs a confirmed email address for the next one. */
+export const refusedCardsUnconfirmed = 3;
 /** The most that a city can let each member make. */
 export const guestPassesAMonthMax = 31;
 export const photoMaxBytes = 5 * 1024 * 1024;

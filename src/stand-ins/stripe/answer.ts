@@ -32,6 +32,7 @@ import {
 import {
   createCustomer,
   createPrice,
+  cancelSetupIntent,
   createSetupIntent,
   deleteCustomer,
   listCustomers,
@@ -220,6 +221,9 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
+  "POST /v1/setup_intents/*/cancel": endpoint(params.noParams, (call, _, id) =>
+    cancelSetupIntent(call, id),
+  ),
   "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>
     retrievePaymentMethod(call, id),
   ),

@@ -72,10 +72,10 @@ export async function deleteCustomer(call: Call, id: string): Promise<Stripe.Del
 
 export async function createSetupIntent(
   call: Call,
-  { customer, usage }: z.output<typeof params.setupIntentCreate>,
+  { customer, usage, metadata }: z.output<typeof params.setupIntentCreate>,
 ): Promise<Stripe.SetupIntent> {
   if (customer !== undefined) await requireObject(call, "customer", customer, "customer");
-  const body = makeSetupIntent({ customer: customer ?? null, usage }, seconds(call.now));
+  const body = makeSetupIntent({ customer: customer ?? null, usage, metadata }, seconds(call.now));
   const hidden = {};
   await insertObject(
     call,
@@ -83,6 +83,19 @@ export async function createSetupIntent(
     customer === undefined ? {} : { customerId: customer },
   );
   return body;
+}
+
+export async function cancelSetupIntent(call: Call, id: string): Promise<Stripe.SetupIntent> {
+  const stored = await requireObject(call, "setup_intent", id);
+  const { status } = stored.body;
+  if (status === "succeeded" || status === "canceled") {
+    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${status}.`, {
+      code: "setup_intent_unexpected_state",
+    });
+  }
+  const canceled: Stripe.SetupIntent = { ...stored.body, status: "canceled" };
+  await saveObject(call, { ...stored, body: canceled });
+  return canceled;
 }
 
 export async function retrievePaymentMethod(call: Call, id: string): Promise<Stripe.PaymentMethod> {

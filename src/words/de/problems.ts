@@ -124,6 +124,10 @@ export const problems: typeof en.problems = {
     title: "Gästepass ungültig",
     detail: "Dieser Gästepass wurde eingelöst oder gilt nicht mehr.",
   },
+  not_shareable: {
+    title: "Nicht mit Gästepass",
+    detail: "Ein Gästepass für eine Session für Frauen würde mehr über dich verraten, als er soll.",
+  },
   no_guest_pass_left: {
     title: "Kein Gästepass mehr",
     detail:

@@ -17,7 +17,7 @@ import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
-import { accountMails } from "./security.ts";
+import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import {
   digestMail,
@@ -40,6 +40,7 @@ export const server: ServerMessages = {
   },
   digestMail,
   documentPages,
+  emailRefusals,
   guestPasses,
   identityPages,
   invoicePage,
@@ -64,7 +65,6 @@ export const server: ServerMessages = {
   sessionInShort,
   sharedPage: {
     ...sharedPage,
-    audiences: choices.audiences,
     line: bookingsInDetail.sheet.booked.pictureLine,
   },
   venueMails,

@@ -115,6 +115,11 @@ export const problems: Readonly<
     title: "Guest pass not valid",
     detail: "This guest pass was used or has ended.",
   },
+  not_shareable: {
+    title: "Not with a guest pass",
+    detail:
+      "A guest pass for a session for women would tell your friend more about you than a pass should.",
+  },
   no_guest_pass_left: {
     title: "No guest pass left",
     detail: "You've made all your guest passes for this month. You get new ones next month.",

@@ -17,7 +17,7 @@ import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
-import { accountMails } from "./security.ts";
+import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
 import {
   digestMail,
@@ -47,6 +47,7 @@ export const server = {
   },
   digestMail,
   documentPages,
+  emailRefusals,
   guestPasses,
   identityPages,
   invoicePage,
@@ -71,7 +72,6 @@ export const server = {
   sessionInShort,
   sharedPage: {
     ...sharedPage,
-    audiences: choices.audiences,
     line: bookingsInDetail.sheet.booked.pictureLine,
   },
   venueMails,

@@ -113,6 +113,10 @@ export const problems: typeof en.problems = {
     title: "Pase de invitado no válido",
     detail: "Este pase de invitado ya se usó o terminó.",
   },
+  not_shareable: {
+    title: "No con pase de invitado",
+    detail: "Un pase de invitado para una sesión para mujeres diría más de ti de lo que debe.",
+  },
   no_guest_pass_left: {
     title: "No te quedan pases de invitado",
     detail: "Ya creaste todos tus pases de invitado de este mes. El próximo mes tienes nuevos.",

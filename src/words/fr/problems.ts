@@ -126,6 +126,10 @@ export const problems: typeof en.problems = {
     title: "Pass invité non valable",
     detail: "Ce pass invité a été utilisé ou a pris fin.",
   },
+  not_shareable: {
+    title: "Pas avec un pass invité",
+    detail: "Un pass invité pour une séance pour femmes en dirait plus sur toi qu’il ne doit.",
+  },
   no_guest_pass_left: {
     title: "Plus de pass invité",
     detail:

@@ -112,6 +112,10 @@ export const problems: typeof en.problems = {
     title: "Pass ospite non valido",
     detail: "Questo pass ospite è stato usato o è terminato.",
   },
+  not_shareable: {
+    title: "Non con il pass ospite",
+    detail: "Un pass ospite per una sessione per donne direbbe di te più di quanto dovrebbe.",
+  },
   no_guest_pass_left: {
     title: "Nessun pass ospite rimasto",
     detail:

@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "ゲストパスを送る",
   shareText: (session: string, when: string) =>
     `一緒にトレーニングしませんか。${session}、${when}。ゲストパスで参加できます。`,
+  notShareable:
+    "女性限定のセッションにはゲストパスを使えません。あなたについて必要以上のことが伝わってしまうためです。",
   used: "友だちがゲストパスで予約しました。",
   failed: "ゲストパスを作成できませんでした",
   expect: {
@@ -68,6 +70,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "Spotterは初めてですか。登録は2分ほどで、終わるとこのセッションに戻ります。",
   over: "このセッションはもう始まっています。",
   others: "ほかのセッションを見る",
+  membersOnly: {
+    title: "メンバー向けのセッション",
+    text: "メンバーはログインするとこのセッションを見られます。",
+  },
   gone: {
     title: "このセッションはありません",
     text: "中止になったか、リンクが途中で切れています。ほかのセッションもあります。",

@@ -112,6 +112,10 @@ export const problems: typeof en.problems = {
     title: "ゲストパスが無効です",
     detail: "このゲストパスは使用済みか、終了しました。",
   },
+  not_shareable: {
+    title: "ゲストパスは使えません",
+    detail: "女性限定のセッションのゲストパスは、あなたについて必要以上のことを伝えてしまいます。",
+  },
   no_guest_pass_left: {
     title: "ゲストパスが残っていません",
     detail: "今月のゲストパスはすべて作成しました。来月また作成できます。",

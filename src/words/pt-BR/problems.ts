@@ -116,6 +116,11 @@ export const problems: typeof en.problems = {
     title: "Passe de convidado inválido",
     detail: "Este passe de convidado foi usado ou terminou.",
   },
+  not_shareable: {
+    title: "Não com passe de convidado",
+    detail:
+      "Um passe de convidado para uma sessão para mulheres diria mais sobre você do que deve.",
+  },
   no_guest_pass_left: {
     title: "Nenhum passe de convidado restante",
     detail:

@@ -98,6 +98,10 @@ export const problems: typeof en.problems = {
     title: "访客通行证无效",
     detail: "此访客通行证已被使用或已失效。",
   },
+  not_shareable: {
+    title: "不能使用访客通行证",
+    detail: "女性专场的访客通行证会透露过多关于你的信息。",
+  },
   no_guest_pass_left: {
     title: "没有访客通行证了",
     detail: "你已用完本月的访客通行证。下个月会有新的。",

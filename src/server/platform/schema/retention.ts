@@ -87,6 +87,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   logins: swept(lifetimes.loginIdleMs, "last_seen_at", "sweep logins", "at most 365 days"),
   member_networks: swept(lifetimes.networkKeptMs, "last_login_at", "sweep networks"),
   mailed_links: swept(0, "expires_at", "sweep mailed links"),
+  deleted_messages: swept(
+    lifetimes.deletedMessageKeptMs,
+    "deleted_at",
+    "sweep deleted messages",
+    "or with the conversation; only reports read them",
+  ),
   email_changes: swept(0, "expires_at", "sweep mailed links"),
   email_returns: swept(0, "expires_at", "sweep mailed links"),
   reset_links: swept(0, "expires_at", "sweep reset links"),

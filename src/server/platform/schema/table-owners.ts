@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   connections: "connections",
   open_connections: "connections",
   messages: "connections",
+  deleted_messages: "connections",
   emergency_contacts: "safety",
   waivers: "safety",
   waiver_signatures: "safety",

@@ -142,6 +142,7 @@ export const createPromotionCode = call({
   method: "POST",
   path: "/api/operate/promotion-codes",
   summary: "Makes a promotion code that members redeem when they subscribe",
+  description: "Its maker can't use it. Only an admin makes one for the whole price, or for ever.",
   permit: "staff",
   roles: ["finance"],
   body: newPromotionCode,

@@ -64,6 +64,23 @@ test("without a password, the sheet says when a change works, and asks for a new
   expect(fakeServer.asked(change).at(-1)?.body).toEqual({ email: "new@mail.example" });
 });
 
+test("a member who lost the old mailbox says so with the new email", async () => {
+  fakeServer.answer(change, null);
+  await openSheet();
+  await page.getByLabelText("New email").fill("new@mail.example");
+  await page.getByLabelText("Your password").fill("correct horse");
+  await page.getByRole("checkbox", { name: /^I no longer control the old address/ }).click();
+  await button("Email me the link").click();
+  await expect
+    .element(page.getByText(/^We sent a link|^A link is on its way/).first())
+    .toBeVisible();
+  expect(fakeServer.asked(change).at(-1)?.body).toEqual({
+    email: "new@mail.example",
+    password: "correct horse",
+    oldMailbox: "lost",
+  });
+});
+
 test("a pending email can be mailed again or given up", async () => {
   fakeServer.answer(read, pending);
   fakeServer.answer("POST /api/auth/email/resend", null);
