@@ -138,6 +138,8 @@ const onPostgresOnly = [
 
 export default defineConfig({
   test: {
+    // Only `npm test -- --approve` writes the approved files.
+    update: "none",
     sequence: { sequencer: LongestFirst },
     projects: [
       {

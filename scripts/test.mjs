@@ -21,6 +21,7 @@ npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
   --changed[=REF]   what the changes since the last commit, or since REF, can reach
   --long            twenty times as many generated requests to each route, and more kills and starts
+  --approve         writes the approved effects anew (src/**/*.approved.md), to be read before they are committed
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** The tests start the server as a separate process many times, and each start would compile it. */
@@ -86,14 +87,15 @@ async function passes(name) {
 }
 
 function readOptions(args) {
-  const options = { long: false, trace: false };
+  const options = { long: false, trace: false, approve: false };
   const paths = args.filter((arg) => !arg.startsWith("-"));
   if (paths.length > 0) options.files = [...new Set(paths.flatMap(testsNamed))];
   for (const arg of args.filter((one) => !paths.includes(one))) {
-    const [, name, value] = /^--(only|changed|long|trace)(?:=(.+))?$/.exec(arg) ?? [];
+    const [, name, value] = /^--(only|changed|long|trace|approve)(?:=(.+))?$/.exec(arg) ?? [];
     if (name === "only" && Object.hasOwn(stages, value ?? "")) options.only = value;
     else if (name === "changed") options.changed = { since: value };
-    else if ((name === "long" || name === "trace") && value === undefined) options[name] = true;
+    else if (["long", "trace", "approve"].includes(name) && value === undefined)
+      options[name] = true;
     else throw new Advice(usage);
   }
   if (options.files && (options.only || options.changed)) throw new Advice(usage);
@@ -154,6 +156,7 @@ async function unit() {
     "run",
     "--reporter=default",
     "--reporter=./scripts/tally.mjs",
+    ...(asked.approve ? ["--update=all"] : []),
     ...(files ?? []),
   ];
   // Vitest would run the browser tests after all others, although they mostly wait for pages.

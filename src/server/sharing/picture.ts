@@ -172,8 +172,8 @@ function writerOf(language: Language) {
   };
 }
 
-/** About 15 kB each. */
-const maxKept = 200;
+/** About 15 kB each, so that a stranger who asks for all of a city's makes each once. */
+const maxKept = 2_000;
 
 const limits = { maxWaiting: 12, maxWaitingOfSender: 4, workMs: 5_000 };
 const program = {
