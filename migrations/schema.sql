@@ -1301,6 +1301,10 @@ create table bookings (
   booked_by text,
   -- Who or what cancelled it; null if nothing did, or before this was recorded.
   ended_by text,
+  -- When the booking ended that had invited this guest; null for everyone else.
+  inviter_left_at timestamptz,
+  -- Whether the waitlist booked it, which the member was told at once.
+  from_waitlist boolean not null default false,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
   constraint bookings_ended_by_check check (ended_by in ('member', 'staff', 'call_off', 'unpaid', 'suspension')),
@@ -1418,6 +1422,8 @@ create table deliveries (
   calendar jsonb,
   -- Set by the first failed try of a delivery that is tied to no moment.
   tries_end_at timestamptz,
+  -- Further bookings in the calendar file of the mail; their entries are left out once they are deleted.
+  more_booking_ids bigint[],
   constraint deliveries_pkey primary key (id),
   constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff', 'venue')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),

@@ -40,6 +40,7 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   venueUpdateClosing: ["notices to venues"],
   groupForming: ["form groups"],
   lateCancellation: ["cancellation is late"],
+  stepBackClosing: ["stepping back after the waitlist"],
   spotOffer: ["offers of due events", "waitlists filled in line"],
   countdownEmphasis: [],
   arrivalOpening: ["saying one is on the way"],
@@ -115,6 +116,12 @@ async function setUp(): Promise<typeof answers> {
   await addWaitlist(context.db, held.sessionId, waiting);
   const revealedAt = await addRevealed(context.db, bea);
   const homelessId = await addWithoutVenue(context.db, homeless);
+  const { id: fromWaitlist } = await context.db
+    .updateTable("bookings")
+    .set({ from_waitlist: true, created_at: after(startsAt, -2.5 * hourMs) })
+    .where("member_id", "=", bea.id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const feed = await ask(bea, "POST", "/api/calendar-feed");
   const bookingsOf = async (member: TestMember) => (await ask(member, "GET", "/api/bookings")).body;
   const ofBooking = (action: string, method: string, body?: unknown) => async () => {
@@ -131,6 +138,8 @@ async function setUp(): Promise<typeof answers> {
     "place for afterwards": async () => (await bookingsOf(bea))[0]?.session.postWorkoutLocation,
     "cancelled bookings": async () => (await bookingsOf(quitter)).length,
     "cancellation is late": ofBooking("cancellation", "GET"),
+    "stepping back after the waitlist": async () =>
+      (await ask(bea, "GET", `/api/bookings/${fromWaitlist}/cancellation`)).body?.isLate,
     "checking in": ofBooking("check-in", "DELETE"),
     "saying one is on the way": ofBooking("arrival", "POST", { state: "on_time" }),
     "offers of due events": async () => (await ask(waiting, "GET", "/api/due-events")).body.offers,

@@ -57,7 +57,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     safetyPart(context, permit),
     notificationsPart(context, permit, {
       ...channels,
-      readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
+      readCalendarFile: (bookingIds) => readCalendarFile(context, bookingIds),
     }),
     operatePart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit, allWork),
     streamPart(context, permit),

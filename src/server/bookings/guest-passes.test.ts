@@ -12,10 +12,12 @@ import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addStaff } from "#testing/staff.ts";
+import { addStaff, suspendByEmail } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { guestJobs } from "./book-as-guest.ts";
+import { freeBookingsOf } from "./queries.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const city = "/api/operate/cities/Dallas%2C%20TX";
@@ -563,4 +565,90 @@ it("exactly one of two accounts of one mailbox that use two passes at the same t
     asked.map(({ guest, sessionId, guestPass }) => outcome(book(guest, sessionId, { guestPass }))),
   );
   expect(answers.toSorted()).toEqual(["201", "409 guest_pass_used"]);
+});
+
+describe("a guest whose inviter isn't coming", () => {
+  let other = 0;
+  const newsOf = async (who: TestMember) =>
+    (await ask(who.cookie, "GET", "/api/notifications")).body.notifications
+      .filter(({ title }: { title: string }) => title.endsWith("isn't coming"))
+      .map(({ title, message }: { title: string; message: string }) => `${title}. ${message}`);
+  const operate = (path: string, body: object, method = "POST") =>
+    ask(planner.cookie, method, `/api/operate${path}`, { ...body, reason: "They asked." });
+
+  interface Invited {
+    readonly inviter: TestMember;
+    readonly bookingId: string;
+    readonly sessionId: string;
+  }
+
+  const ways: Readonly<Record<string, (invited: Invited) => Promise<unknown>>> = {
+    "who cancels": ({ inviter, bookingId }) =>
+      ask(inviter.cookie, "DELETE", `/api/bookings/${bookingId}`),
+    "who moves their booking": async ({ inviter, bookingId }) =>
+      ask(inviter.cookie, "POST", `/api/bookings/${bookingId}/move`, {
+        sessionId: await session(),
+        areaId,
+      }),
+    "whom staff cancels": ({ inviter, sessionId }) =>
+      operate(`/sessions/${sessionId}/bookings/${inviter.username}`, {}, "DELETE"),
+    "whom staff moves": async ({ inviter, bookingId }) =>
+      operate(`/members/${inviter.username}/bookings/${bookingId}/move`, {
+        sessionId: await session(),
+        areaId,
+      }),
+    "who is suspended": ({ inviter }) => suspendByEmail(server.application.context, inviter.email),
+    "who leaves Spotter": ({ inviter }) => deleteAccount(server.application.context, inviter),
+    "whose plan ends unpaid": ({ inviter }) =>
+      retryTransaction(db(), async (trx) => {
+        await freeBookingsOf(trx, inviter.id, server.clock.now(), "unpaid");
+      }),
+    "who is released by a move of the session": async ({ inviter, sessionId }) => {
+      const startTime = new Date(start.getTime() + (200 + (other += 3)) * hourMs).toISOString();
+      const clashing = await addSession(db(), venueId, startTime);
+      expect((await book(inviter, clashing)).status).toBe(201);
+      return operate(`/sessions/${sessionId}`, { startTime, onOverlap: "release" }, "PATCH");
+    },
+  };
+
+  it.each(Object.keys(ways))(
+    "a guest is told at once of an inviter %s, and may use another pass after cancelling",
+    async (name) => {
+      const sessionId = await session();
+      const invited = await invite(sessionId);
+      const guest = await friend();
+      const booked = await book(guest, sessionId, { guestPass: invited.code });
+      expect(booked.status).toBe(201);
+      expect(await newsOf(guest)).toEqual([]);
+      await ways[name]?.({ ...invited, sessionId });
+      const [news, ...others] = await newsOf(guest);
+      expect(others).toEqual([]);
+      const said =
+        name === "who leaves Spotter" ? /^The person who invited you isn't/ : /^Added M\. isn't/;
+      expect(news).toMatch(said);
+      expect(news).toMatch(/Gym, .*\. You keep your spot, or cancel and use another guest pass\.$/);
+      const next = await session();
+      const { code } = await invite(next);
+      const useNext = () => outcome(book(guest, next, { guestPass: code }));
+      // While they keep the spot, their one pass is used.
+      expect(await useNext()).toBe("409 guest_pass_used");
+      expect((await ask(guest.cookie, "DELETE", `/api/bookings/${booked.body.id}`)).status).toBe(
+        200,
+      );
+      expect(await useNext()).toBe("201");
+    },
+  );
+
+  it("a guest who cancels before their inviter does has used their one pass", async () => {
+    const sessionId = await session();
+    const { inviter, bookingId, code } = await invite(sessionId);
+    const guest = await friend();
+    const booked = await book(guest, sessionId, { guestPass: code });
+    await ask(guest.cookie, "DELETE", `/api/bookings/${booked.body.id}`);
+    await ask(inviter.cookie, "DELETE", `/api/bookings/${bookingId}`);
+    expect(await newsOf(guest)).toEqual([]);
+    const next = await session();
+    const again = await book(guest, next, { guestPass: (await invite(next)).code });
+    expect(again.body.code).toBe("guest_pass_used");
+  });
 });

@@ -87,21 +87,33 @@ async function calendarOf(
   return writeCalendar(entries, new Map(versions.map((one) => [one.bookingId, one])), language);
 }
 
-/** The booking's current entry, or undefined once the booking or account is deleted. */
+/** The current entries of one member's bookings, or undefined once these or the account are deleted. */
 export async function readCalendarFile(
   context: Context,
-  bookingId: string,
+  bookingIds: readonly string[],
 ): Promise<CalendarFile | undefined> {
   const { db, clock, config } = context;
-  const member = await findHolderOfBooking(db, bookingId);
+  const holders = await listHoldersOfBookings(db, bookingIds);
+  const [member] = holders;
   if (member === undefined) return undefined;
-  const entry = entryOf(
-    await readBooking(context, member, bookingId),
-    member.language,
-    bookingsUrl(context),
+  const entries: Entry[] = [];
+  for (const { bookingId } of holders) {
+    const booking = await readBooking(context, member, bookingId);
+    entries.push(entryOf(booking, member.language, bookingsUrl(context)));
+  }
+  const versions = await countVersions(
+    db,
+    entries.map((entry) => ({ bookingId: entry.bookingId, hash: digest(entry) })),
+    clock.now(),
   );
-  const [version] = await countVersions(db, [{ bookingId, hash: digest(entry) }], clock.now());
-  return version && writeInvitation(entry, version, config.supportEmail, member.email);
+  const versionOf = new Map(versions.map((one) => [one.bookingId, one]));
+  const [first, ...more] = entries;
+  const version = first && versionOf.get(first.bookingId);
+  if (first === undefined || version === undefined) return undefined;
+  return more.length === 0
+    ? writeInvitation(first, version, config.supportEmail, member.email)
+    : // An invitation is about one event only (RFC 5546).
+      { method: "PUBLISH", content: writeCalendar(entries, versionOf, member.language) };
 }
 
 const bookingsUrl = ({ config }: Pick<Context, "config">) => `${homeUrl(config)}/events`;
@@ -233,13 +245,19 @@ async function findFeedHolder(db: Db, tokenHash: string, now: Date): Promise<Mem
     .executeTakeFirst();
 }
 
-async function findHolderOfBooking(db: Db, bookingId: string): Promise<Member | undefined> {
+async function listHoldersOfBookings(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<(Member & { readonly bookingId: string })[]> {
   return db
     .selectFrom("members")
     .innerJoin("bookings", "bookings.member_id", "members.id")
     .selectAll("members")
-    .where("bookings.id", "=", bookingId)
-    .executeTakeFirst();
+    .select("bookings.id as bookingId")
+    .where(sql<boolean>`bookings.id = any (${[...bookingIds]}::bigint[])`)
+    .orderBy("bookings.starts_at")
+    .orderBy("bookings.id")
+    .execute();
 }
 
 export interface Version {

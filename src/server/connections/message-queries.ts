@@ -249,6 +249,32 @@ export async function eraseMessage(
   return rows[0];
 }
 
+/**
+ * The other messages that the receiver's notification tells of, which tells of as many as it counts. Undefined if it
+ * doesn't tell of the erased message.
+ */
+export async function findToldBesides(
+  db: Db,
+  receiverId: string,
+  connectionId: string,
+  erasedId: string,
+): Promise<{ readonly count: number; readonly latest: string | null } | undefined> {
+  const { rows } = await sql<{ count: number; latest: string | null }>`
+    with told as (
+      select messages.id, content from messages
+      where connection_id = ${connectionId}
+        and sender_id = (select sender_id from messages where id = ${erasedId})
+        and (content is not null or id = ${erasedId})
+      order by id desc limit (
+        select greatest((params ->> 'count')::int, 1) from notifications
+        where member_id = ${receiverId} and once_key = ${`new_message:${connectionId}`}
+      )
+    )
+    select count(content)::int as count, (array_agg(content order by id desc) filter (where content is not null))[1] as latest
+    from told having bool_or(id = ${erasedId})`.execute(db);
+  return rows[0];
+}
+
 export interface ExcerptRow {
   /** Null for a former member. */
   readonly sender: string | null;

@@ -6,7 +6,7 @@ import { isMuted } from "#shared/rules/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { closeOldMessages } from "#server/notifications/deletion-queries.ts";
-import { hidePreview, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
+import { correctMessages, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -27,6 +27,7 @@ import {
   lockConnections,
   markMessageRead,
   findTimeZoneOf,
+  findToldBesides,
 } from "./message-queries.ts";
 import type { NewMessage, StoredMessage } from "./message-queries.ts";
 
@@ -204,7 +205,12 @@ export async function deleteMessage(
       members.map((memberId) => ({ memberId, name: "deleted", about: messageId }) as const),
     );
     if (receiverId === null) return;
-    await hidePreview(trx, receiverId, "new_message", message.connectionId, unread);
+    const told = await findToldBesides(trx, receiverId, message.connectionId, messageId);
+    if (told !== undefined) {
+      const latest = told.latest === null ? null : shortened(told.latest);
+      const corrected = { count: told.count, preview: latest };
+      await correctMessages(trx, receiverId, message.connectionId, corrected);
+    }
     if (unread === 0) await markOccasionRead(trx, receiverId, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, content: null, isRead: true });

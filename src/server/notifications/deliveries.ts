@@ -35,8 +35,8 @@ export interface Channels {
   readonly pusher: Pusher | undefined;
   /** For an outbox that shows the secrets. */
   readonly keepsSecrets?: boolean;
-  /** Attached to mails about the booking. */
-  readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
+  /** Attached to mails about the bookings. */
+  readonly readCalendarFile?: (bookingIds: readonly string[]) => Promise<CalendarFile | undefined>;
 }
 
 const leasedAtOnce = 20;
@@ -62,7 +62,7 @@ export async function queueDeliveries(
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
-    const { type, wording, params, mailPath, bookedSessionId, isUnsilenced } = notice;
+    const { type, wording, params, mailPath, calendarSessionIds, isUnsilenced } = notice;
     // The outbox uses real time, which a sandbox's clock may differ from.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
@@ -78,7 +78,7 @@ export async function queueDeliveries(
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
     const because = reasonOf[type] ?? (isUnsilenced ? "booking" : "settings");
-    const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
+    const mail = { path: mailPath, calendarSessionIds, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(trx, deliveries, now, realNow);
@@ -213,14 +213,15 @@ async function sendMail(
   { mailer, readCalendarFile }: Channels,
   delivery: Channelled,
 ): Promise<string | null> {
-  const { recipient: to, subject, id, bookingId, unsubscribePath: path } = delivery;
+  const { recipient: to, subject, id, bookingIds, unsubscribePath: path } = delivery;
   if (!isEmailAddress(to)) return "the recipient is no email address";
   if (mailer === undefined) return "no mail server is set up";
   const unsubscribeUrl = path === null ? undefined : `${homeUrl(config)}${path}`;
   const text = mailText(config, delivery);
   const html = mailHtml(config, delivery);
   const calendar =
-    delivery.calendar ?? (bookingId === null ? undefined : await readCalendarFile?.(bookingId));
+    delivery.calendar ??
+    (bookingIds.length === 0 ? undefined : await readCalendarFile?.(bookingIds));
   await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
   return null;
 }

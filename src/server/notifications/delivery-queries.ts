@@ -13,7 +13,8 @@ export interface NewDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  readonly bookedSessionId: string | null;
+  /** Their bookings are in the calendar file, unless the mailbox is unconfirmed. */
+  readonly calendarSessionIds: readonly string[];
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly because: MailReason;
@@ -41,25 +42,31 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
         ${deliveries.map((delivery) => delivery.because)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
-        ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[],
+        ${deliveries.map((delivery) => arrayText(delivery.calendarSessionIds))}::text[],
         ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
       ) as requested (
-        member_id, subject, text, path, language, is_promotion, because, payload, booked_session_id, expires_at)
+        member_id, subject, text, path, language, is_promotion, because, payload, session_ids, expires_at)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id, created_at, due_at,
-        expires_at)
+        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id,
+        more_booking_ids, created_at, due_at, expires_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, requested.is_promotion, requested.because, null::jsonb, (
-          select id from bookings
-          where session_id = requested.booked_session_id and member_id = requested.member_id
-          order by placed_at desc, id desc limit 1
-        ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
+        requested.language, requested.is_promotion, requested.because, null::jsonb, booked.ids[1],
+        nullif(booked.ids[2:], '{}'), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
+      cross join lateral (
+        select array_agg(latest.id order by nth) as ids
+        from unnest(case when members.email_verified then requested.session_ids::bigint[] end) with ordinality as named (session_id, nth)
+        cross join lateral (
+          select id from bookings
+          where bookings.session_id = named.session_id and bookings.member_id = requested.member_id
+          order by placed_at desc, id desc limit 1
+        ) as latest
+      ) as booked
       where requested.path is not null and ${hasProvenMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
+        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, null, ${now}::timestamptz, ${realNow}::timestamptz,
         requested.expires_at
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
@@ -82,7 +89,8 @@ export interface NewEmail {
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
   readonly language?: Language;
-  readonly bookingId?: string;
+  /** Their entries are in the calendar file. */
+  readonly bookingIds?: readonly string[];
   readonly calendar?: CalendarFile;
   /** The time of the event; now by default. */
   readonly at?: Date;
@@ -113,20 +121,22 @@ export async function insertEmails(
         ${emails.map((email) => email.because ?? "account")}::text[],
         ${emails.map((email) => email.isSecret ?? false)}::boolean[],
         ${emails.map((email) => email.language ?? "English")}::text[],
-        ${emails.map((email) => email.bookingId ?? null)}::bigint[],
+        ${emails.map((email) => email.bookingIds?.[0] ?? null)}::bigint[],
+        ${emails.map((email) => arrayText(email.bookingIds?.slice(1) ?? []))}::text[],
         ${emails.map((email) => email.at ?? now)}::timestamptz[],
         ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
         ${emails.map((email) => email.provesMailbox ?? false)}::boolean[],
         ${emails.map((email) => (email.calendar ? JSON.stringify(email.calendar) : null))}::text[]
       ) with ordinality as requested (
-        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, created_at, expires_at,
-        proves_mailbox, calendar, place)
+        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids, created_at,
+        expires_at, proves_mailbox, calendar, place)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, calendar, created_at,
-        due_at, expires_at)
+        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids,
+        calendar, created_at, due_at, expires_at)
       select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
-        booking_id, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
+        case when email_verified then booking_id end,
+        case when email_verified then nullif(more_booking_ids::bigint[], '{}') end, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
       where requested.member_id is null or proves_mailbox or members.email_verified
       order by place
@@ -136,6 +146,9 @@ export async function insertEmails(
   if (rows.length > 0) await announceOnCommit(db, "deliveries");
   return rows;
 }
+
+/** PostgreSQL's text of an array, because a parameter can't hold arrays of different lengths. */
+const arrayText = (ids: readonly string[]) => `{${ids.join(",")}}`;
 
 export async function findSent(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -172,7 +185,8 @@ export interface DueDelivery {
   readonly language: Language;
   /** Null unless the mailbox is confirmed as the member's. */
   readonly fullName: string | null;
-  readonly bookingId: string | null;
+  /** Of the calendar file. */
+  readonly bookingIds: readonly string[];
   readonly calendar: CalendarFile | null;
   readonly payload: Record<string, unknown> | null;
   /** Includes the current try. */
@@ -206,7 +220,7 @@ export async function leaseDueDeliveries(
       returning deliveries.*
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
-      leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
+      leased.is_secret as "isSecret", array_remove(leased.booking_id || leased.more_booking_ids, null) as "bookingIds", leased.calendar, leased.payload,
       leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device

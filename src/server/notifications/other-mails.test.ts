@@ -3,7 +3,7 @@ import type { serverWords } from "#words/server-words.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { deliveryTriedMs } from "#shared/rules/lifetimes.ts";
 import type { UnstoppableMail } from "#shared/rules/notifications.ts";
-import { mailBookings } from "#server/bookings/mails.ts";
+import { mailBookings, mailWeekly } from "#server/bookings/mails.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { takeMeasure } from "#server/operate/moderation/measures.ts";
 import { tellMissingVenues } from "#server/operate/planning/missing-venues.ts";
@@ -223,6 +223,38 @@ const table: { readonly [Name in Mail]: Row } = {
       await mailBookings(server.application.context);
     },
     to: "hanna hanna iris",
+    because: "booking",
+    path: "/events",
+    calendar: true,
+  },
+  moved: {
+    make: async () => {
+      const id = await book("hanna", "moved");
+      const body = { sessionId: world.sessions.planned, areaId: world.areas.oak };
+      await send("POST", `/api/bookings/${id}/move`, body, "hanna");
+    },
+    to: "hanna",
+    because: "booking",
+    path: "/events",
+    calendar: true,
+  },
+  weekly: {
+    make: () => {
+      const { context } = server.application;
+      return db()
+        .transaction()
+        .execute(async (trx) => {
+          const member = await trx
+            .selectFrom("members")
+            .selectAll()
+            .where("id", "=", world.hanna.id)
+            .executeTakeFirstOrThrow();
+          const decided = [{ sessionId: world.sessions.planned, result: "booked" as const }];
+          const at = { now: context.clock.now(), realNow: context.realClock.now() };
+          await mailWeekly(trx, member, decided, at);
+        });
+    },
+    to: "hanna",
     because: "booking",
     path: "/events",
     calendar: true,

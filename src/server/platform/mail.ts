@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 
 /** A calendar entry (RFC 5545) with its method (RFC 5546). */
 export interface CalendarFile {
-  readonly method: "REQUEST" | "CANCEL";
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly content: string;
 }
 

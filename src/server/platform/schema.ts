@@ -142,6 +142,10 @@ export interface Schema {
     booked_by: string | null;
     /** Who or what cancelled it; null if nothing did, or before this was recorded. */
     ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
+    /** When the booking ended that had invited this guest; null for everyone else. */
+    inviter_left_at: Date | null;
+    /** Whether the waitlist booked it, which the member was told at once. */
+    from_waitlist: Generated<boolean>;
   };
   calendar_entries: {
     booking_id: string;
@@ -287,6 +291,8 @@ export interface Schema {
     calendar: Json<"deliveries.calendar"> | null;
     /** Set by the first failed try of a delivery that is tied to no moment. */
     tries_end_at: Date | null;
+    /** Further bookings in the calendar file of the mail; their entries are left out once they are deleted. */
+    more_booking_ids: string[] | null;
   };
   departed_customers: {
     customer_id: string;

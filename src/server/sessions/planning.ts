@@ -26,8 +26,9 @@ import {
   notifyMoved,
   notifyMembers,
   notifyOfSeveral,
+  seriesOf,
 } from "./news.ts";
-import type { CollectedNews, Told } from "./news.ts";
+import type { CollectedNews, SeriesNews, Told } from "./news.ts";
 import {
   chooseFixedVenue,
   chooseSpotAgain,
@@ -128,7 +129,7 @@ export async function notifyCalledOff(
   trx: Trx,
   calledOff: readonly CalledOff[],
   now: Date,
-  told: Told,
+  { series, ...told }: Told & { readonly series?: SeriesNews | undefined },
 ): Promise<void> {
   const concerned = calledOff.flatMap(({ session: { id }, booked, hostId, waiting }) => [
     ...booked.map((memberId) => ({ memberId, sessionId: id })),
@@ -144,12 +145,18 @@ export async function notifyCalledOff(
   const once = (memberIds: readonly string[]) => memberIds.filter((id) => !several.has(id));
   for (const { session, booked, hostId, waiting } of calledOff) {
     const kind = "session_cancelled";
-    await notifyMembers(trx, once(booked), session.id, kind, now, told);
+    for (const [isInSeries, ids] of Map.groupBy(
+      once(booked),
+      (id) => series?.memberIds.includes(id) === true,
+    )) {
+      const besides = isInSeries ? { ...told, ...seriesOf(series, ids[0] ?? "") } : told;
+      await notifyMembers(trx, ids, session.id, kind, now, besides);
+    }
     const hosts = hostId === undefined ? [] : once([hostId]);
     await notifyMembers(trx, hosts, session.id, kind, now, { ...told, isHostOnly: true });
     await notifyMembers(trx, once(waiting), session.id, "waitlist_called_off", now, told);
   }
-  await notifyOfSeveral(trx, several, "sessions_called_off", now, told);
+  await notifyOfSeveral(trx, several, "sessions_called_off", now, { ...told, series });
 }
 
 /** Notifies the waiting members. */

@@ -28,6 +28,7 @@ test("the moments are those that the product has decided", () => {
       declineDeadline: -4 * hourMs,
       contactMoveDeadline: -4 * hourMs,
       waitlistClosing: -2 * hourMs,
+      stepBackClosing: -2 * hourMs,
       reminder: -2 * hourMs,
       doorOpening: -2 * hourMs,
       contactOpening: -2 * hourMs,

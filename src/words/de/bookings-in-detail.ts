@@ -159,6 +159,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Die Buchung konnte nicht storniert werden. Bitte versuch es noch einmal.",
     },
     free: "Bis 24 Stunden vor Beginn kannst du ohne Folgen stornieren.",
+    freeUntil: (time) =>
+      `Ein Platz wurde frei, und wir haben dich gebucht. Bis ${time} kannst du ohne Folgen stornieren.`,
     freeAsChanged:
       "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn ohne Folgen stornieren.",
     grace: (left) =>

@@ -59,6 +59,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} kommt mit dir`,
     message: (facts) => `${sessionInShort(facts)}. Gebucht mit deinem Gästepass.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "Wer dich eingeladen hat, kommt nicht"
+        : `${senderName} kommt nicht`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Dein Platz bleibt. Stornierst du, gilt für dich ein anderer Gästepass.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

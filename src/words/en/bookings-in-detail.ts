@@ -166,6 +166,9 @@ export const bookingsInDetail = {
       failed: "Failed to cancel booking. Please try again.",
     },
     free: "You can cancel without consequences up to 24 hours before it starts.",
+    /** After a booking from the waitlist. */
+    freeUntil: (time: string) =>
+      `A spot opened up and we booked you. You can cancel until ${time} without consequences.`,
     freeAsChanged:
       "The time or place changed after you booked, so you can cancel without consequences until it starts.",
     grace: (left: number) =>

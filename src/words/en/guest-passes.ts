@@ -58,6 +58,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} is coming with you`,
     message: (facts) => `${sessionInShort(facts)}. They booked with your guest pass.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "The person who invited you isn't coming"
+        : `${senderName} isn't coming`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. You keep your spot, or cancel and use another guest pass.`,
+  },
 };
 
 /** The page and the picture of a shared session, for people without an account. */

@@ -158,6 +158,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
     },
     free: "Puedes cancelar sin consecuencias hasta 24 horas antes.",
+    freeUntil: (time) =>
+      `Se abrió un cupo y te lo reservamos. Puedes cancelar sin consecuencias hasta las ${time}.`,
     freeAsChanged:
       "La hora o el lugar cambió después de tu reserva, así que puedes cancelar sin consecuencias hasta el inicio.",
     grace: (left) =>

@@ -57,6 +57,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} va contigo`,
     message: (facts) => `${sessionInShort(facts)}. Reservó con tu pase de invitado.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Quien te invitó no va" : `${senderName} no va`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Conservas tu cupo. Si cancelas, puedes usar otro pase de invitado.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

@@ -165,6 +165,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Impossible d’annuler la réservation. Réessaie.",
     },
     free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant.",
+    freeUntil: (time) =>
+      `Une place s’est libérée et on te l’a réservée. Tu peux annuler sans conséquence jusqu’à ${time}.`,
     freeAsChanged:
       "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
     grace: (left) =>

@@ -63,6 +63,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} vient avec toi`,
     message: (facts) => `${sessionInShort(facts)}. Réservé avec ton pass invité.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "La personne qui t’invite ne vient pas"
+        : `${senderName} ne vient pas`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Tu gardes ta place. Si tu annules, un autre pass invité reste possible.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

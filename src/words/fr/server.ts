@@ -7,12 +7,13 @@ import {
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
+import { bookingMails } from "./booking-mails.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { guestPasses, guestWordings, sharedPage } from "./guest-passes.ts";
 import { documentPages, mailWords, promotionMails } from "./mails.ts";
-import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
+import { notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";

@@ -166,6 +166,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Impossibile disdire la prenotazione. Riprova.",
     },
     free: "Puoi disdire senza conseguenze fino a 24 ore prima dell’inizio.",
+    freeUntil: (time) =>
+      `Si è liberato un posto e l’abbiamo prenotato per te. Puoi disdire senza conseguenze fino alle ${time}.`,
     freeAsChanged:
       "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi disdire senza conseguenze fino all’inizio.",
     grace: (left) =>

@@ -58,6 +58,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} viene con te`,
     message: (facts) => `${sessionInShort(facts)}. Ha prenotato con il tuo pass ospite.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Chi ti ha invitato non viene" : `${senderName} non viene`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Il posto resta tuo. Se disdici, puoi usare un altro pass ospite.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

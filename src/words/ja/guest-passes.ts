@@ -59,6 +59,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんが一緒に参加します`,
     message: (facts) => `${sessionInShort(facts)}。ゲストパスで予約しました。`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "招待した方が参加できなくなりました"
+        : `${senderName}さんは参加できません`,
+    message: (facts) =>
+      `${sessionInShort(facts)}。枠はそのままです。キャンセルすれば、別のゲストパスを使えます。`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

@@ -160,6 +160,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Não foi possível cancelar a reserva. Tente de novo.",
     },
     free: "Você pode cancelar sem consequências até 24 horas antes do início.",
+    freeUntil: (time) =>
+      `Uma vaga abriu e reservamos para você. Você pode cancelar sem consequências até as ${time}.`,
     freeAsChanged:
       "O horário ou o local mudou depois da sua reserva, então você pode cancelar sem consequências até o início.",
     grace: (left) =>

@@ -61,6 +61,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} vai com você`,
     message: (facts) => `${sessionInShort(facts)}. Reservou com o seu passe de convidado.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Quem convidou você não vai" : `${senderName} não vai`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Sua vaga continua. Se cancelar, pode usar outro passe de convidado.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {

@@ -142,6 +142,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "取消预订失败，请重试。",
     },
     free: "你可以在开始前24小时之前取消，没有任何影响。",
+    freeUntil: (time) => `有名额空出，我们已为你预订。${time}前取消没有任何影响。`,
     freeAsChanged: "你预订之后，时间或场地有变动，所以开始前取消都没有影响。",
     grace: (left) =>
       `距开始不到24小时，我们会为其他人重新分组并通知他们。谁都会有临时的事，30天内还有${left}次临时取消或缺席没有影响。只要有人补上并保留你的名额，这次就不算。`,

@@ -52,6 +52,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 将和你一起训练`,
     message: (facts) => `${sessionInShort(facts)}。对方用你的访客通行证预订了名额。`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "邀请你的人来不了" : `${senderName} 来不了`,
+    message: (facts) =>
+      `${sessionInShort(facts)}。你的名额保留。如果取消，可以再用一张访客通行证。`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
