@@ -27,6 +27,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "learned_weights.*",
     "learning_switch.*",
     "payment_events.*",
+    "unknown_payers.*",
     "sandbox_clock.*",
     "seeds.*",
     "server_secrets.*",

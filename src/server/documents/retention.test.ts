@@ -99,6 +99,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   interests: "interests",
   access_codes: "not about members",
   access_code_uses: "records",
+  unknown_payers: "paymentEvents",
   payment_events: "paymentEvents",
   stream_events: "streams",
   stream_state: "streams",

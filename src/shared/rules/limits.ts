@@ -131,3 +131,6 @@ export const unreadBadgeMax = 9;
  * nobody's level.
  */
 export const levelMixStep = 4;
+
+/** Final refusals of an address after which only emails that the member asks for are tried. */
+export const refusalsUntilSilence = 2;

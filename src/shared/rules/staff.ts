@@ -23,6 +23,7 @@ export const rolesOfInbox = {
   too_few: "planner",
   host_missing: "planner",
   charge_failed: "finance",
+  unknown_payer: "finance",
   closing_worklist: "planner",
   failed_work: "admin",
 } as const satisfies Readonly<Record<string, StaffRole>>;
@@ -37,6 +38,7 @@ export const digestKinds = [
   "too_few",
   "host_missing",
   "charge_failed",
+  "unknown_payer",
   "closing_worklist",
 ] as const satisfies readonly InboxKind[];
 export const inboxKinds = ["report", "appeal", "failed_work", ...digestKinds] as const;

@@ -91,7 +91,7 @@ export const problems: typeof en.problems = {
   },
   session_full: {
     title: "Session voll",
-    detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.",
+    detail: "In dieser Session sind alle Plätze vergeben. Bitte such dir eine andere aus.",
   },
   session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
   session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },
@@ -223,7 +223,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse nicht bestätigt",
     detail:
-      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss zuerst bestätigt werden, mit dem Link in unserer E-Mail.",
   },
   last_admin: {
     title: "Letzte Verwaltung",

@@ -51,6 +51,8 @@ export const digestMail: typeof en.digestMail = {
         one: "# Schließung, um die ein Ort bittet",
         other: "# Schließungen, um die Orte bitten",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# unbekannter Zahler", other: "# unbekannte Zahler" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# geschlossener Ort mit offenen Sessions",

@@ -53,6 +53,8 @@ export const digestMail = {
         one: "# closure that a venue asks for",
         other: "# closures that venues ask for",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payer nobody here has", other: "# payers nobody here has" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# closed venue with sessions left",

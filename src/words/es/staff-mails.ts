@@ -51,6 +51,8 @@ export const digestMail: typeof en.digestMail = {
         one: "# cierre que pide un lugar",
         other: "# cierres que piden los lugares",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconocido", other: "# pagadores desconocidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lugar cerrado con sesiones pendientes",

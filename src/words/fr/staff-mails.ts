@@ -54,6 +54,8 @@ export const digestMail: typeof en.digestMail = {
         one: "# fermeture demandée par un lieu",
         other: "# fermetures demandées par des lieux",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payeur inconnu", other: "# payeurs inconnus" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lieu fermé avec des séances restantes",

@@ -53,6 +53,8 @@ export const digestMail: typeof en.digestMail = {
         one: "# chiusura chiesta da un luogo",
         other: "# chiusure chieste dai luoghi",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagante sconosciuto", other: "# paganti sconosciuti" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# luogo chiuso con sessioni rimaste",

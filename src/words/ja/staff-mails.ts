@@ -30,6 +30,7 @@ export const digestMail: typeof en.digestMail = {
     host_missing: (count: number) => `ホストのいないセッション：${count}件`,
     charge_failed: (count: number) => `失敗した支払い：${count}件`,
     closure_asked: (count: number) => `会場が希望している休業：${count}件`,
+    unknown_payer: (count: number) => `会員が不明な支払い：${count}件`,
     closing_worklist: (count: number) => `セッションが残っている休業会場：${count}件`,
   },
 };

@@ -52,6 +52,8 @@ export const digestMail: typeof en.digestMail = {
         one: "# fechamento pedido por um local",
         other: "# fechamentos pedidos por locais",
       }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconhecido", other: "# pagadores desconhecidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# local fechado com sessões restantes",

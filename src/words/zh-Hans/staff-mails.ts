@@ -27,6 +27,7 @@ export const digestMail: typeof en.digestMail = {
     host_missing: (count: number) => `没有主持人的训练：${count} 场`,
     charge_failed: (count: number) => `扣款失败：${count} 笔`,
     closure_asked: (count: number) => `场地申请的关闭：${count} 个`,
+    unknown_payer: (count: number) => `付款人不明：${count} 笔`,
     closing_worklist: (count: number) => `仍有训练的关闭场地：${count} 个`,
   },
 };

@@ -31,7 +31,8 @@ interface Row {
   readonly kind: InboxKind;
   readonly id: string;
   readonly since: Date;
-  readonly city: string;
+  /** Null if the task belongs to none. */
+  readonly city: string | null;
   readonly name: string | null;
   readonly sessionId: string | null;
   readonly workoutType: string | null;
@@ -122,12 +123,17 @@ const sources: {
       members.city, members.full_name, ${noSession}
     from subscriptions join members on members.id = subscriptions.member_id
     where subscriptions.status in ('past_due', 'unpaid')`,
+  unknown_payer: () => sql`
+    select customer_id, first_seen_at, null::text, customer_id, ${noSession} from unknown_payers
+    where not exists (
+      select from subscriptions where subscriptions.customer_id = unknown_payers.customer_id)`,
 };
 
 async function listOpen(db: Db, kinds: readonly InboxKind[], asked: Asked): Promise<Row[]> {
   const queries = kinds.flatMap((kind) => {
     const query = sources[kind]?.(asked);
-    const inCity = asked.city === undefined ? sql`` : sql`where city = ${asked.city}`;
+    const inCity =
+      asked.city === undefined ? sql`` : sql`where city = ${asked.city} or city is null`;
     return query === undefined
       ? []
       : sql`(select ${kind}::text as kind, task.* from (${query})
@@ -180,7 +186,7 @@ function titleOf({ name, workoutType, startsAt, timeZone, city }: Row): string {
     workoutType === null || startsAt === null || timeZone === null
       ? null
       : `${sessionInShort({ workoutType, startsAt, timeZone })}, ${city}`;
-  return [name, session].filter((part) => part !== null).join(": ") || city;
+  return [name, session].filter((part) => part !== null).join(": ") || (city ?? "");
 }
 
 /** Once a day. Emails outlive accounts, so they name nobody. */

@@ -116,6 +116,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     "sweep deliveries",
     "or since it was given up",
   ),
+  unknown_payers: swept(
+    lifetimes.paymentEventKeptMs,
+    "seen_at",
+    "sweep unknown payers",
+    "sooner if the subscription ends or a member has the customer",
+  ),
   payment_events: swept(lifetimes.paymentEventKeptMs, "handled_at", "sweep payment events"),
   stream_events: swept(lifetimes.streamEventKeptMs, "created_at", "sweep stream events"),
   photos: swept(

@@ -32,6 +32,7 @@ export function WaitingCount({ kinds }: { kinds: readonly InboxItem["kind"][] })
 function addressOf({ kind, id, sessionId }: InboxItem): [path: string, query?: { member: string }] {
   if (sessionId !== null) return [`/sessions/${sessionId}`];
   if (kind === "charge_failed") return ["/money", { member: id }];
+  if (kind === "unknown_payer") return ["/money"];
   if (kind === "failed_work") return ["/work"];
   if (kind === "closing_worklist" || kind === "closure_asked") return ["/venues"];
   return kind === "report" ? [`/reports/${id}`] : ["/appeals"];

@@ -42,6 +42,7 @@ export const plannerWords = {
       too_few: "Too few booked",
       host_missing: "No host",
       charge_failed: "Charge failed",
+      unknown_payer: "Unknown payer",
       failed_work: "Set aside",
       closing_worklist: "Closed venue",
     },
