@@ -250,6 +250,5 @@ function statementPart({ statement, venue }: VenuePage, { words, language }: Sho
 function contactPart({ venue: { contact } }: VenuePage, { words, token }: Shown): string {
   const calendar = `<p class="links"><a href="${pathOf(token, "/calendar.ics")}">${escapeHtml(words.calendar)}</a></p>`;
   if (contact === null) return calendar;
-  const known = [contact.name, contact.email, contact.phone].filter(Boolean).join(" · ");
-  return `${calendar}\n${section(words.contact.title, `<p>${escapeHtml(known)}</p>${soft(words.contact.text)}`)}`;
+  return `${calendar}\n${section(words.contact.title, `${contact.name === "" ? "" : `<p>${escapeHtml(contact.name)}</p>`}${soft(words.contact.text)}`)}`;
 }

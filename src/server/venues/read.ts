@@ -23,7 +23,7 @@ export async function readVenuePage(
 
 export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promise<VenuePage> {
   const { id, name, street, city, timeZone, visitPriceCents, closedFrom, closedUntil } = venue;
-  const { contactName, contactEmail, contactPhone } = venue;
+  const { contactName, contactEmail } = venue;
   return {
     venue: {
       name,
@@ -31,10 +31,7 @@ export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promi
       city,
       timeZone,
       visitPriceCents,
-      contact:
-        contactEmail === null
-          ? null
-          : { name: contactName ?? "", email: contactEmail, phone: contactPhone ?? "" },
+      contact: contactEmail === null ? null : { name: contactName ?? "" },
     },
     asked: await listAskedTimes(db, id, now),
     sessions: await listVenueSessions(db, id, now),

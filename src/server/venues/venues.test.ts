@@ -724,6 +724,9 @@ describe("the page of a venue", () => {
       expect(html).toContain(`<html lang="${languageTags[language]}">`);
       expect(html).toContain(serverWords(language).venuePage.asked.title);
       expect(html).not.toMatch(/<script|undefined|\[object/);
+      // The link may be passed on.
+      const json = await (await fetch(`${server.url}/api/venue/${token}`)).text();
+      for (const shown of [html, json]) expect(shown).not.toMatch(/gyms\.example|\+1 214 555/);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",

@@ -58,8 +58,8 @@ export const venuePage = z.object({
     city: z.string(),
     timeZone: z.string(),
     visitPriceCents: z.int().nullable(),
-    /** The stored details of the person with the link. */
-    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    /** Without phone and email: the link may be passed on. */
+    contact: z.object({ name: z.string() }).nullable(),
   }),
   asked: z.array(askedTime),
   sessions: z.array(venueSession),

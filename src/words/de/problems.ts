@@ -91,7 +91,7 @@ export const problems: typeof en.problems = {
   },
   session_full: {
     title: "Session voll",
-    detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.",
+    detail: "In dieser Session sind alle Plätze vergeben. Bitte such dir eine andere aus.",
   },
   session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
   session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },

@@ -82,7 +82,7 @@ export const problems: Readonly<
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
     title: "Session full",
-    detail: "The last spot was just taken. Please pick another session.",
+    detail: "Every spot in this session is taken. Please pick another session.",
   },
   session_started: { title: "Session started", detail: "This session has already started." },
   session_cancelled: { title: "Session called off", detail: "This session was called off." },

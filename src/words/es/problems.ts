@@ -80,7 +80,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Ya reservada", detail: "Ya tienes un cupo en esta sesión." },
   session_full: {
     title: "Sesión completa",
-    detail: "El último cupo se acaba de ocupar. Elige otra sesión.",
+    detail: "Todos los cupos de esta sesión están ocupados. Elige otra sesión.",
   },
   session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
   session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },

@@ -93,7 +93,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
     title: "Séance complète",
-    detail: "La dernière place vient d’être prise. Choisis une autre séance.",
+    detail: "Toutes les places de cette séance sont prises. Choisis une autre séance.",
   },
   session_started: { title: "Séance commencée", detail: "Cette séance a déjà commencé." },
   session_cancelled: { title: "Séance annulée", detail: "Cette séance a été annulée." },

@@ -79,7 +79,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {
     title: "Sessione al completo",
-    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+    detail: "Tutti i posti di questa sessione sono occupati. Scegli un’altra sessione.",
   },
   session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
   session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },

@@ -80,7 +80,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: {
     title: "満員です",
-    detail: "最後の枠がちょうど埋まりました。別のセッションを選んでください。",
+    detail: "このセッションの枠はすべて埋まっています。別のセッションを選んでください。",
   },
   session_started: { title: "開始済みです", detail: "このセッションはもう始まっています。" },
   session_cancelled: { title: "中止されました", detail: "このセッションは中止になりました。" },

@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {
     title: "Sessão lotada",
-    detail: "A última vaga acabou de ser preenchida. Escolha outra sessão.",
+    detail: "Todas as vagas desta sessão estão preenchidas. Escolha outra sessão.",
   },
   session_started: { title: "Sessão iniciada", detail: "Esta sessão já começou." },
   session_cancelled: { title: "Sessão cancelada", detail: "Esta sessão foi cancelada." },

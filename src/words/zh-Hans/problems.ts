@@ -72,7 +72,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },
   session_full: {
     title: "训练已满",
-    detail: "最后一个名额刚刚被订走，请选择其他训练。",
+    detail: "这场训练的名额已满，请选择其他训练。",
   },
   session_started: { title: "训练已开始", detail: "这场训练已经开始了。" },
   session_cancelled: { title: "训练不再举行", detail: "这场训练不再举行。" },
