@@ -1123,6 +1123,22 @@ create table venues (
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
 
+create table asked_closures (
+  id bigint generated always as identity,
+  venue_id bigint not null,
+  -- Local days, both included.
+  from_day date not null,
+  until_day date not null,
+  note text not null,
+  asked_at timestamptz not null,
+  -- Null while it waits. An accepted one is a closure instead.
+  refused_at timestamptz,
+  constraint asked_closures_pkey primary key (id),
+  constraint asked_closures_check check (until_day >= from_day),
+  constraint asked_closures_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index asked_closures_by_venue on asked_closures (venue_id, until_day);
+
 create table closures (
   id bigint generated always as identity,
   city text not null,

@@ -256,6 +256,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "access_codes.*",
     "city_closings.*",
     "closures.*",
+    "asked_closures.*",
     "venue_links.*",
     "venue_notices.*",
     "venue_session_answers.*",

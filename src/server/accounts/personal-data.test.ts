@@ -38,6 +38,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "sessions.*",
     "timetable_slots.*",
     "closures.*",
+    "asked_closures.*",
     "venue_links.*",
     "venue_notices.*",
     "venue_session_answers.*",

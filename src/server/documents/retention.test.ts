@@ -121,6 +121,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   timetable_slots: "not about members",
   venues: "venueContacts",
   closures: "not about members",
+  asked_closures: "not about members",
   city_closings: "not about members",
   city_subscription_ends: "account",
   venue_links: "venueContacts",

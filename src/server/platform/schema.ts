@@ -46,6 +46,17 @@ export interface Schema {
     latitude: number | null;
     longitude: number | null;
   };
+  asked_closures: {
+    id: RowId;
+    venue_id: string;
+    /** Local days, both included. */
+    from_day: LocalDay;
+    until_day: LocalDay;
+    note: string;
+    asked_at: Date;
+    /** Null while it waits. An accepted one is a closure instead. */
+    refused_at: Date | null;
+  };
   attempts: {
     key: string;
     tries: number;

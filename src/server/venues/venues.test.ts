@@ -330,6 +330,7 @@ describe("a declined session", () => {
       since: start.toISOString(),
       title: expect.stringContaining(gym.name),
       sessionId,
+      isUrgent: false,
     });
     expect(today.items.find(({ id }: { id: string }) => id === sessionId).declinedBy).toEqual([
       gym.name,
@@ -650,6 +651,7 @@ describe("the door", () => {
         headcount: 0,
         hostName: null,
         state: "expected",
+        staysForNow: false,
         guests: null,
       },
     ]);

@@ -270,6 +270,11 @@ export const problems: typeof en.problems = {
     title: "Dann geschlossen",
     detail: "Die Stadt oder der Ort ist an diesem Tag geschlossen.",
   },
+  too_many_closures: {
+    title: "Zu viele Schließungen",
+    detail:
+      "Ein Ort kann höchstens 10 künftige Schließungen haben. Schreiben Sie uns, um etwas zu ändern.",
+  },
   city_closed: {
     title: "Stadt nicht geöffnet",
     detail: "Diese Stadt ist dann nicht geöffnet. Sessions lassen sich weder anlegen noch buchen.",

@@ -252,6 +252,11 @@ export const problems: typeof en.problems = {
     title: "Cerrado ese día",
     detail: "La ciudad o el lugar está cerrado ese día.",
   },
+  too_many_closures: {
+    title: "Demasiados cierres",
+    detail:
+      "Un lugar puede tener como máximo 10 cierres pendientes. Escríbanos para cambiar alguno.",
+  },
   city_closed: {
     title: "Ciudad sin abrir",
     detail: "Esta ciudad no está abierta entonces: no se pueden crear ni reservar sesiones.",

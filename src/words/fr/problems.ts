@@ -275,6 +275,10 @@ export const problems: typeof en.problems = {
     title: "Fermé ce jour-là",
     detail: "La ville ou le lieu est fermé ce jour-là.",
   },
+  too_many_closures: {
+    title: "Trop de fermetures",
+    detail: "Un lieu peut avoir au plus 10 fermetures à venir. Écrivez-nous pour en changer.",
+  },
   city_closed: {
     title: "Ville fermée",
     detail:

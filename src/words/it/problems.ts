@@ -258,6 +258,11 @@ export const problems: typeof en.problems = {
     title: "Chiuso quel giorno",
     detail: "La città o il luogo è chiuso quel giorno.",
   },
+  too_many_closures: {
+    title: "Troppe chiusure",
+    detail:
+      "Un luogo può avere al massimo 10 chiusure in programma. Ci scriva per cambiarne qualcuna.",
+  },
   city_closed: {
     title: "Città non aperta",
     detail:

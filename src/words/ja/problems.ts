@@ -259,6 +259,10 @@ export const problems: typeof en.problems = {
     title: "その日は休業です",
     detail: "その日は、都市または会場が休業しています。",
   },
+  too_many_closures: {
+    title: "休業が多すぎます",
+    detail: "1つの会場に登録できる今後の休業は10件までです。変更はご連絡ください。",
+  },
   city_closed: {
     title: "未開放の都市です",
     detail: "この都市はその時期に開いていないため、セッションの追加や予約はできません。",

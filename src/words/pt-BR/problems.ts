@@ -265,6 +265,11 @@ export const problems: typeof en.problems = {
     title: "Fechado nesse dia",
     detail: "A cidade ou o local está fechado nesse dia.",
   },
+  too_many_closures: {
+    title: "Fechamentos demais",
+    detail:
+      "Um local pode ter no máximo 10 fechamentos pela frente. Escreva para nós para mudar algum.",
+  },
   city_closed: {
     title: "Cidade fechada",
     detail: "Esta cidade não está aberta nessa data: não dá para criar nem reservar sessões.",

@@ -165,6 +165,7 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   venue_times: forever("what venues agreed to"),
   timetable_slots: forever(operation),
   closures: forever(operation),
+  asked_closures: forever(operation),
   city_closings: forever(operation),
   access_codes: forever(operation),
   sessions: forever(history),

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operate",
   venues: "operate",
   closures: "operate",
+  asked_closures: "operate",
   audit_log: "operate",
   staff_messages: "operate",
   moderation_measures: "operate",

@@ -38,6 +38,7 @@ export const plannerWords = {
       objection: "Disputed absence",
       no_venue: "No venue",
       venue_declined: "Venue declined",
+      closure_asked: "Closure asked for",
       too_few: "Too few booked",
       host_missing: "No host",
       charge_failed: "Charge failed",
@@ -45,6 +46,7 @@ export const plannerWords = {
       failed_work: "Set aside",
       closing_worklist: "Closed venue",
     },
+    urgent: "Urgent",
     since: (when: string) => `since ${when}`,
     showAll: (count: number) => `Show all ${count}`,
     none: "No sessions in the next 48 hours",
@@ -211,6 +213,21 @@ export const plannerWords = {
     reopened: (name: string) => `${name} is open again.`,
   },
   closures: {
+    asked: {
+      title: (count: number) =>
+        `${countText(count, "closure waits", "closures wait")} for your decision`,
+      lead: "Venues that close for more than 14 days in a row ask you. Until you decide, only new sessions follow the closure.",
+      note: "Their note",
+      accept: "Accept",
+      refuse: "Refuse",
+      acceptNamed: (venue: string) => `Accept the closure of ${venue}`,
+      refuseNamed: (venue: string) => `Refuse the closure of ${venue}`,
+      acceptEffect:
+        "The venue is closed on these days. Sessions without bookings are removed. The others move, and everyone booked is told.",
+      refuseEffect: "The venue stays open on these days, and its page says so.",
+      accepted: (venue: string) => `${venue} is closed on these days.`,
+      refused: (venue: string) => `${venue} stays open.`,
+    },
     title: "Closures",
     none: "No closures. Add holidays and days on which a venue is closed, however far ahead.",
     add: "Add a closure",

@@ -64,7 +64,6 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
   );
   const [typed, setTyped] = useState("");
   const suggestion = useEmailSuggestion(typed, (address) => {
-    if (field.current !== null) field.current.value = address;
     setTyped(address);
     settle("email");
   });
@@ -82,6 +81,7 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
         spellCheck={false}
         maxLength={emailMaxLength}
         enterKeyHint={hasPassword ? "next" : "send"}
+        value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           settle("email");
