@@ -57,6 +57,7 @@ const commandLineMember: LoggedInMember = {
   username: commandLine,
   email: "",
   email_verified: true,
+  email_refused_since: null,
   roles: ["admin"],
   full_name: "Command line",
   photo_id: null,

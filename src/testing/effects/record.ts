@@ -126,7 +126,7 @@ async function sendAll(town: Town): Promise<void> {
   await runDueJobs(events, now, now, async () => undefined);
   town.standIn.setServerUrl(undefined);
   for (const name of outbox) await town.sweep(name);
-  town.mails.sort((a, b) => Number(a.id) - Number(b.id));
+  town.mails.sort((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));
   town.pushes.sort((a, b) =>
     a.device.endpoint + a.payload < b.device.endpoint + b.payload ? -1 : 1,
   );

@@ -211,7 +211,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:
-      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va prima confermato con il link nella nostra email.",
   },
   last_admin: {
     title: "Ultimo amministratore",
@@ -257,6 +257,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Chiuso quel giorno",
     detail: "La città o il luogo è chiuso quel giorno.",
+  },
+  too_many_closures: {
+    title: "Troppe chiusure",
+    detail:
+      "Un luogo può avere al massimo 10 chiusure in programma. Ci scriva per cambiarne qualcuna.",
   },
   city_closed: {
     title: "Città non aperta",
