@@ -281,6 +281,10 @@ create table members (
   gender_changed_at timestamptz,
   -- When the weekly figures are next emailed to them; null if they are not.
   figures_mail_at timestamptz,
+  -- Final refusals of the address since the last accepted email.
+  email_refusals integer not null default 0,
+  -- Set by the second refusal. Until an email is accepted, only those that the member asks for are tried.
+  email_refused_since timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -1048,6 +1052,16 @@ create index subscriptions_unpaid on subscriptions (member_id) where (status in 
 create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
 
+create table unknown_payers (
+  customer_id text not null,
+  subscription_id text not null,
+  first_seen_at timestamptz not null,
+  -- The last event about the customer.
+  seen_at timestamptz not null,
+  constraint unknown_payers_pkey primary key (customer_id)
+);
+create index unknown_payers_by_age on unknown_payers (seen_at);
+
 create table unpaid_ends (
   -- The provider's id.
   subscription_id text not null,
@@ -1108,6 +1122,22 @@ create table venues (
   constraint venues_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
+
+create table asked_closures (
+  id bigint generated always as identity,
+  venue_id bigint not null,
+  -- Local days, both included.
+  from_day date not null,
+  until_day date not null,
+  note text not null,
+  asked_at timestamptz not null,
+  -- Null while it waits. An accepted one is a closure instead.
+  refused_at timestamptz,
+  constraint asked_closures_pkey primary key (id),
+  constraint asked_closures_check check (until_day >= from_day),
+  constraint asked_closures_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index asked_closures_by_venue on asked_closures (venue_id, until_day);
 
 create table closures (
   id bigint generated always as identity,
@@ -1347,7 +1377,7 @@ create index attendances_objected on attendances (objected_at, booking_id) where
 
 create table calendar_entries (
   booking_id bigint not null,
-  -- Calendars take the entry with the higher number.
+  -- Calendars take the entry with the higher number. Counted in seconds, so that it rises after a restore, too.
   sequence integer not null,
   content_hash text not null,
   changed_at timestamptz not null,
@@ -1406,6 +1436,8 @@ create table deliveries (
   calendar jsonb,
   -- Set by the first failed try of a delivery that is tied to no moment.
   tries_end_at timestamptz,
+  -- Part of the Message-ID. Random, because a restored database gives ids again.
+  message_key text default (gen_random_uuid())::text,
   -- Further bookings in the calendar file of the mail; their entries are left out once they are deleted.
   more_booking_ids bigint[],
   constraint deliveries_pkey primary key (id),
@@ -1801,15 +1833,20 @@ as $$
 
 create function renew_stream_positions() returns void language plpgsql
 as $$
-  begin
-    delete from stream_events;
-    update stream_state set
-      added = greatest(
-        added + pg_current_xact_id()::text::bigint, swept_through,
-        (select coalesce(max(position), 0) from notification_heads)
-      ) + 1000000000 - pg_current_xact_id()::text::bigint;
-    update stream_state set swept_through = stream_position();
-  end $$;
+      declare
+        second integer := extract(epoch from clock_timestamp() - timestamptz '2020-01-01 00:00:00+00')::integer;
+      begin
+        delete from stream_events;
+        update stream_state set
+          added = greatest(
+            added + pg_current_xact_id()::text::bigint, swept_through,
+            (select coalesce(max(position), 0) from notification_heads)
+          ) + 1000000000 - pg_current_xact_id()::text::bigint;
+        update stream_state set swept_through = stream_position();
+        -- Calendars may have a later state of these entries than the restored one.
+        update calendar_entries set sequence = greatest(sequence + 1, second), changed_at = greatest(changed_at, clock_timestamp());
+        update venue_notices set sequence = greatest(sequence + 1, second);
+      end $$;
 
 create function stream_horizon() returns bigint language sql stable
 as $$

@@ -10,6 +10,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { addArea } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
+import { readInbox } from "#server/operate/planning/inbox.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
@@ -45,6 +46,7 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   arrivalOpening: ["saying one is on the way"],
   venueCallOff: ["call off sessions without a venue"],
   suggestionDeadline: [],
+  declineDeadline: ["urgency of a decline"],
   contactMoveDeadline: ["emergency contact after a move"],
   waitlistClosing: ["close waitlists", "offers of due events"],
   reminder: ["remind before the start", "alarm in the calendar"],
@@ -164,6 +166,18 @@ async function setUp(): Promise<typeof answers> {
       server.clock.set(now);
       await setMoved(null);
       return status;
+    },
+    "urgency of a decline": async (now) => {
+      await sql`
+        insert into venue_session_answers (session_id, venue_id, answer, answered_at, starts_at)
+        select id, ${revealedAt}, 'decline', ${now}, starts_at from sessions
+        where venue_id = ${revealedAt} and starts_at = ${startsAt}
+        on conflict (session_id, venue_id) do update set answered_at = excluded.answered_at`.execute(
+        context.db,
+      );
+      const inbox = await readInbox(context.db, { id: planner.id, roles: ["planner"] }, now);
+      await context.db.deleteFrom("venue_session_answers").execute();
+      return inbox.flatMap(({ kind, isUrgent }) => (kind === "venue_declined" ? isUrgent : []));
     },
     "door of a venue": async (now) =>
       (await listVenueSessions(context.db, revealedAt, now)).map(({ guests }) => guests),

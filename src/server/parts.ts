@@ -9,7 +9,7 @@ import { calendarPart } from "./calendar/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
-import { closeForVenue } from "./operate/planning/closures.ts";
+import { closeForVenue } from "./operate/planning/venue-closures.ts";
 import { notificationsPart } from "./notifications/part.ts";
 import { operatePart } from "./operate/part.ts";
 import type { ExternalServices } from "./external-services.ts";

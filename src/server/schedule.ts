@@ -91,6 +91,7 @@ export const schedule = [
       "sweep logins",
       "sweep notifications",
       "sweep payment events",
+      "sweep unknown payers",
       "sweep networks",
       "sweep mailed links",
       "sweep reset links",

@@ -182,6 +182,9 @@ export async function updateEmail(
     .set({
       email,
       email_verified: true,
+      // The new mailbox has refused nothing.
+      email_refusals: 0,
+      email_refused_since: null,
       mailbox_hash: mailboxHash,
       muted_until: sql`greatest(muted_until, ${mutedUntil}::timestamptz)`,
     })

@@ -28,6 +28,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     username: "account.username",
     email: "account.email",
     email_verified: "account.emailVerified",
+    email_refused_since: "account.emailRefusedSince",
     roles: "account.roles",
     full_name: "account.fullName",
     face: "account.face",
@@ -243,6 +244,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "learned_weights.*",
     "learning_switch.*",
     "payment_events.*",
+    "unknown_payers.*",
     "sandbox_clock.*",
     "stand_in_trouble.*",
     "seeds.*",
@@ -254,6 +256,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "access_codes.*",
     "city_closings.*",
     "closures.*",
+    "asked_closures.*",
     "venue_links.*",
     "venue_notices.*",
     "venue_session_answers.*",
@@ -377,6 +380,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "is our own bookkeeping": [
     "members.is_demo",
     "members.mailbox_hash",
+    "members.email_refusals",
     "blocks.is_inherited",
     "reports.state",
     "reports.assignee",
@@ -472,6 +476,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "is_promotion",
     "is_secret",
     "language",
+    "message_key",
     "path",
     "payload",
     "recipient",
@@ -844,6 +849,7 @@ async function makeMember(): Promise<TestMember> {
       gender: "female",
       gender_changed_at: now,
       figures_mail_at: now,
+      email_refused_since: now,
       birthday: "1987-03-29",
     })
     .where("id", "=", one.id)

@@ -20,6 +20,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       "username",
       "email",
       "email_verified as emailVerified",
+      "email_refused_since as emailRefusedSince",
       "roles",
       ...profileColumns,
       "face",

@@ -10,6 +10,7 @@ import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { calendarVersionAt } from "#shared/rules/calendar-versions.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/read-bookings.ts";
@@ -266,7 +267,7 @@ export interface Version {
   readonly changedAt: Date;
 }
 
-/** The number of changes of each entry, and the time of the last one. Simultaneous readers count a change once. */
+/** The version of each entry, and the time of the last change. Simultaneous readers count a change once. */
 async function countVersions(
   db: Db,
   contents: readonly { readonly bookingId: string; readonly hash: string }[],
@@ -280,14 +281,15 @@ async function countVersions(
       ) as contents (booking_id, content_hash)
     ), changed as (
       insert into calendar_entries as entries (booking_id, sequence, content_hash, changed_at)
-      select booking_id, 0, content_hash, ${now}::timestamptz from contents
+      select booking_id, ${calendarVersionAt(now)}::int, content_hash, ${now}::timestamptz from contents
       where not exists (
         select from calendar_entries
         where booking_id = contents.booking_id and content_hash = contents.content_hash
       )
       order by booking_id
       on conflict (booking_id) do update
-        set sequence = entries.sequence + (entries.content_hash <> excluded.content_hash)::int,
+        set sequence = case when entries.content_hash = excluded.content_hash
+            then entries.sequence else greatest(entries.sequence + 1, excluded.sequence) end,
           content_hash = excluded.content_hash,
           changed_at = case when entries.content_hash = excluded.content_hash
             then entries.changed_at else excluded.changed_at end

@@ -23,6 +23,7 @@ export type Member = Pick<
   | "username"
   | "email"
   | "email_verified"
+  | "email_refused_since"
   | "roles"
   | "full_name"
   | "photo_id"

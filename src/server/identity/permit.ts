@@ -22,6 +22,7 @@ import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
 import { replaceLogin } from "./logins.ts";
 import { beganWithPasskey } from "./passkeys.ts";
+import { hashToken } from "./tokens.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -56,6 +57,7 @@ const commandLineMember: LoggedInMember = {
   username: commandLine,
   email: "",
   email_verified: true,
+  email_refused_since: null,
   roles: ["admin"],
   full_name: "Command line",
   photo_id: null,
@@ -141,6 +143,24 @@ export async function lacksPasskey(
   const token = loginToken(request);
   if (!config.staffNeedPasskey || token === undefined) return false;
   return !(await beganWithPasskey(db, token).catch(() => true));
+}
+
+/** Whether the login is of a member without a role. Such a member gets nothing of the console, not even its files. */
+export async function isOutsider(
+  { db }: Pick<Context, "db">,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = loginToken(request);
+  if (token === undefined) return false;
+  const found = await db
+    .selectFrom("logins")
+    .innerJoin("members", "members.id", "logins.member_id")
+    .select("members.roles")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst()
+    // Then the console says that the server is away.
+    .catch(() => undefined);
+  return found !== undefined && found.roles.length === 0;
 }
 
 /** Its action needs the member, and so do browsers that cache the reply. */

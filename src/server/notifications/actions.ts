@@ -10,6 +10,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { takesMail } from "#server/identity/mailboxes.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -296,6 +297,7 @@ async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: D
     .where(sql<boolean>`not ${isSuspendedAt(now)}`)
     .where("id", "!=", exceptId)
     .where("email_verified", "=", true)
+    .where(takesMail)
     .orderBy("id")
     .forKeyShare()
     .execute();

@@ -27,6 +27,7 @@ import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./devices.ts";
 import { mailHtml, mailText, metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
+import { endRefusals, isFinalRefusal, recordRefusal } from "./refused-mailboxes.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
 /** Undefined channels aren't configured. */
@@ -160,8 +161,8 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
-  const { db, log, realClock } = context;
-  const { kind, attempts, id } = delivery;
+  const { db, realClock } = context;
+  const { kind, id } = delivery;
   const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
@@ -172,29 +173,42 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const endsAt =
-      delivery.expiresAt ??
-      delivery.triesEndAt ??
-      new Date(realClock.now().getTime() + deliveryTriedMs);
-    const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
-    const isLast = nextTryAt === null;
-    deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
-    log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
-    const why = error instanceof Error ? error.message : String(error);
-    if (nextTryAt === null) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
-    else await markFailed(db, id, why, { nextTryAt, endsAt });
+    await recordFailure(context, delivery, error, deletesSecret);
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realClock.now(), deletesSecret);
-  else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  if (failure === null) {
+    await markSent(db, id, realClock.now(), deletesSecret);
+    if (kind === "email") await endRefusals(db, id);
+  } else {
+    await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  }
+}
+
+async function recordFailure(
+  { db, log, clock, realClock }: Context,
+  { kind, attempts, id, expiresAt, triesEndAt }: Channelled,
+  error: unknown,
+  deletesSecret: boolean,
+): Promise<void> {
+  const endsAt = expiresAt ?? triesEndAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+  const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
+  const isRefused = kind === "email" && isFinalRefusal(error);
+  const isLast = nextTryAt === null || isRefused;
+  deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
+  log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
+  const why = error instanceof Error ? error.message : String(error);
+  if (isRefused) await recordRefusal(db, id, clock.now());
+  if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
+  else await markFailed(db, id, why, { nextTryAt, endsAt });
 }
 
 function whyTooLate(
-  { interrupted, expiresAt, triesEndAt }: Channelled,
+  { interrupted, expiresAt, triesEndAt, isUnwelcome }: Channelled,
   realNow: Date,
 ): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  if (isUnwelcome) return "the mail server has refused the mailbox for good";
   if (triesEndAt !== null && triesEndAt <= realNow && expiresAt === null)
     return "it was tried for three days";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
@@ -222,7 +236,9 @@ async function sendMail(
   const calendar =
     delivery.calendar ??
     (bookingIds.length === 0 ? undefined : await readCalendarFile?.(bookingIds));
-  await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
+  const { messageKey } = delivery;
+  const messageId = messageKey === null ? id : `${id}-${messageKey}`;
+  await mailer.send({ to, subject, text, html, calendar, id: messageId, unsubscribeUrl });
   return null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
-import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
+import { hasProvenMailbox, takesMail } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -23,7 +23,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Skips mails to unconfirmed mailboxes. */
+/** Skips mails to unconfirmed and refused mailboxes. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -63,7 +63,7 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ) as latest
       ) as booked
-      where requested.path is not null and ${hasProvenMailbox}
+      where requested.path is not null and ${hasProvenMailbox} and ${takesMail}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, null, ${now}::timestamptz, ${realNow}::timestamptz,
@@ -85,7 +85,10 @@ export interface NewEmail {
   readonly path: string | null;
   /** By default the account or its address. */
   readonly because?: MailReason;
-  /** The mail confirms the mailbox or leads to a new password. All others go only to confirmed members. */
+  /**
+   * The member asked for the mail, which confirms the mailbox or leads to a new password. All others go only to
+   * confirmed mailboxes that take mail.
+   */
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
   readonly language?: Language;
@@ -102,7 +105,7 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/** Unconfirmed mailboxes get only mails that confirm them. Returns the queued ones. */
+/** Unconfirmed and refused mailboxes get only mails that confirm them. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -138,7 +141,8 @@ export async function insertEmails(
         case when email_verified then booking_id end,
         case when email_verified then nullif(more_booking_ids::bigint[], '{}') end, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
-      where requested.member_id is null or proves_mailbox or members.email_verified
+      where requested.member_id is null or proves_mailbox
+        or (members.email_verified and (${takesMail} or recipient <> members.email))
       order by place
       returning id, member_id
     )
@@ -183,6 +187,8 @@ export interface DueDelivery {
   readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
+  /** Null for those of an older version. */
+  readonly messageKey: string | null;
   /** Null unless the mailbox is confirmed as the member's. */
   readonly fullName: string | null;
   /** Of the calendar file. */
@@ -196,6 +202,8 @@ export interface DueDelivery {
   readonly expiresAt: Date | null;
   readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
+  /** Queued before the mailbox was refused, and not asked for. */
+  readonly isUnwelcome: boolean;
   /** Null if the device was unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
@@ -221,7 +229,9 @@ export async function leaseDueDeliveries(
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", array_remove(leased.booking_id || leased.more_booking_ids, null) as "bookingIds", leased.calendar, leased.payload,
-      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.message_key as "messageKey", leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.kind = 'email' and leased.recipient = reader.email and reader.email_refused_since is not null
+        and not leased.is_secret as "isUnwelcome",
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id

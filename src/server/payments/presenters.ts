@@ -6,6 +6,7 @@ import { providerUnavailable } from "./failures.ts";
 import type {
   ChargedInvoice,
   CollectionPause,
+  Customer,
   PaidCard,
   PaidInvoice,
   PaidSubscription,
@@ -21,6 +22,14 @@ export function idOf(thing: string | { readonly id: string } | null | undefined)
 }
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
+
+export function presentCustomer(customer: Stripe.Customer | Stripe.DeletedCustomer): Customer {
+  const { id } = customer;
+  if ("deleted" in customer && customer.deleted === true)
+    return { id, email: null, username: undefined, isDeleted: true };
+  const { email, metadata } = customer as Stripe.Customer;
+  return { id, email: email ?? null, username: metadata?.["username"], isDeleted: false };
+}
 
 export function presentSubscription(subscription: Stripe.Subscription): PaidSubscription {
   const [item] = subscription.items.data;

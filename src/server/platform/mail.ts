@@ -14,7 +14,7 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarFile | undefined;
-  /** Recipients recognize duplicates by it. */
+  /** Recipients recognize duplicates by it. Never that of another email, even after a restored backup. */
   readonly id: string;
   /** One-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;

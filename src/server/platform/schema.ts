@@ -46,6 +46,17 @@ export interface Schema {
     latitude: number | null;
     longitude: number | null;
   };
+  asked_closures: {
+    id: RowId;
+    venue_id: string;
+    /** Local days, both included. */
+    from_day: LocalDay;
+    until_day: LocalDay;
+    note: string;
+    asked_at: Date;
+    /** Null while it waits. An accepted one is a closure instead. */
+    refused_at: Date | null;
+  };
   attempts: {
     key: string;
     tries: number;
@@ -138,7 +149,7 @@ export interface Schema {
   };
   calendar_entries: {
     booking_id: string;
-    /** Calendars take the entry with the higher number. */
+    /** Calendars take the entry with the higher number. Counted in seconds, so that it rises after a restore, too. */
     sequence: number;
     content_hash: string;
     changed_at: Date;
@@ -280,6 +291,8 @@ export interface Schema {
     calendar: Json<"deliveries.calendar"> | null;
     /** Set by the first failed try of a delivery that is tied to no moment. */
     tries_end_at: Date | null;
+    /** Part of the Message-ID. Random, because a restored database gives ids again. */
+    message_key: Generated<string | null>;
     /** Further bookings in the calendar file of the mail; their entries are left out once they are deleted. */
     more_booking_ids: string[] | null;
   };
@@ -495,6 +508,10 @@ export interface Schema {
     gender_changed_at: Date | null;
     /** When the weekly figures are next emailed to them; null if they are not. */
     figures_mail_at: Date | null;
+    /** Final refusals of the address since the last accepted email. */
+    email_refusals: Generated<number>;
+    /** Set by the second refusal. Until an email is accepted, only those that the member asks for are tried. */
+    email_refused_since: Date | null;
   };
   messages: {
     id: RowId;
@@ -974,6 +991,13 @@ export interface Schema {
     call_off_hours: number | null;
     /** The weekly session that goes on where this one ends, with its members. */
     followed_by: string | null;
+  };
+  unknown_payers: {
+    customer_id: string;
+    subscription_id: string;
+    first_seen_at: Date;
+    /** The last event about the customer. */
+    seen_at: Date;
   };
   unpaid_ends: {
     /** The provider's id. */

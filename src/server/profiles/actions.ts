@@ -79,7 +79,7 @@ export async function readTrainingRecord(
 
 /**
  * A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an address other than the
- * current one's, `too_many_requests` for too many photos, and `muted` for a new name or bio.
+ * current one's, `too_many_requests` for too many photos, and `muted` for a new name, bio or photo.
  */
 export async function saveProfile(
   context: Context,
@@ -99,7 +99,7 @@ export async function saveProfile(
       : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await lockIdentity(trx, member.id);
-    requireUnmuted(before, change, clock.now());
+    requireUnmuted(before, { ...change, hasNewPhoto: photo !== null }, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateProfile(trx, member.id, change, {
       // Always set, so that the update has a column.
@@ -116,12 +116,16 @@ export async function saveProfile(
 /** Throws `muted`. */
 function requireUnmuted(
   before: Awaited<ReturnType<typeof lockIdentity>>,
-  { fullName = before.fullName, bio = before.bio }: Pick<ProfileChange, "fullName" | "bio">,
+  {
+    fullName = before.fullName,
+    bio = before.bio,
+    hasNewPhoto,
+  }: Pick<ProfileChange, "fullName" | "bio"> & { readonly hasNewPhoto: boolean },
   now: Date,
 ): void {
   const { mutedUntil, timeZone } = before;
   if (mutedUntil === null || !isMuted(mutedUntil, now)) return;
-  if (fullName === before.fullName && bio === before.bio) return;
+  if (fullName === before.fullName && bio === before.bio && !hasNewPhoto) return;
   throw new ApiProblem("muted", {
     detail: (language) =>
       serverWords(language).measures.namedUntil({ until: mutedUntil, timeZone }),

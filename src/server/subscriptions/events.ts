@@ -13,6 +13,7 @@ import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled, wasPaid } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { adoptOrReport } from "./unknown-payers.ts";
 
 /** Only triggers a refresh, because events arrive late, twice and in any order. Throws `invalid_signature`. */
 export async function handleEvent(
@@ -25,7 +26,9 @@ export async function handleEvent(
   const { about, refusedSetup } = event;
   if (refusedSetup !== null) return countRefusedSetup(context, payments, event, refusedSetup);
   if (about === null || (await wasHandled(context.db, event.id))) return;
-  const memberId = await findMemberOfCustomer(context.db, about.customerId);
+  const memberId =
+    (await findMemberOfCustomer(context.db, about.customerId)) ??
+    (await adoptOrReport(context, payments, { type: event.type, about }));
   if (memberId === undefined) return;
   await syncSubscription(
     context,

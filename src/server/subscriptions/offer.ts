@@ -17,7 +17,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription } from "./queries.ts";
-import { hadTrialWithEmail } from "./trials.ts";
+import { hadTrialWithMailbox } from "./trials.ts";
 
 export async function readOffer(
   { config, db, clock }: Context,
@@ -27,7 +27,7 @@ export async function readOffer(
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const isTrialUsed =
     member !== null &&
-    (row?.trial_used === true || (await hadTrialWithEmail(db, member, clock.now())));
+    (row?.trial_used === true || (await hadTrialWithMailbox(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),

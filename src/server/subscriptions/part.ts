@@ -42,6 +42,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { syncSubscription, unknownStatus, refreshSubscription } from "./sync-subscription.ts";
 import { deleteTrials, dueTrials } from "./trials.ts";
+import { sweepUnknownPayers } from "./unknown-payers.ts";
 import { readStatus, readReceiptsOf } from "./actions.ts";
 import {
   cancelSubscription,
@@ -74,6 +75,7 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits, book
         ? []
         : [{ name: "prepare prices", run: () => payments.preparePrices() }]),
       { name: "sweep payment events", run: (stopping) => sweepPaymentEvents(context, stopping) },
+      { name: "sweep unknown payers", run: (stopping) => sweepUnknownPayers(context, stopping) },
     ],
     start() {
       const doubt = badgeWarning(config);

@@ -26,16 +26,24 @@ import {
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hadTrialWithEmail, recordTrial } from "./trials.ts";
+import { hadTrialWithMailbox, recordTrial } from "./trials.ts";
 import { findPromotionId } from "./offer.ts";
+import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 
 const attemptSettledMs = 2 * minuteMs;
 
-/** Returns the form's secret. */
+/**
+ * Returns the form's secret. If the provider still charges a customer with the member's address whom nobody has, that
+ * subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address isn't
+ * proven.
+ */
 export async function beginCardSetup(context: PaymentContext, payer: Payer): Promise<string> {
   const payments = requirePayments(context);
   const { member } = payer;
-  const customerId = await withCard(context, payer, () => customerOf(context, payments, member));
+  const customerId = await withCard(context, payer, async () => {
+    await adoptLostSubscription(context, payments, member);
+    return customerOf(context, payments, member);
+  });
   const tags = await tagsOf(context.db, payer);
   try {
     return await payments.createSetupIntent(customerId, tags);
@@ -48,6 +56,24 @@ export async function beginCardSetup(context: PaymentContext, payer: Payer): Pro
       return payments.createSetupIntent(next, tags);
     });
   }
+}
+
+async function adoptLostSubscription(
+  context: PaymentContext,
+  payments: Payments,
+  member: Member,
+): Promise<void> {
+  const { db, log } = context;
+  if ((await findSubscription(db, member.id))?.customer_id != null) return;
+  const lost = await findLostSubscription(db, payments, member);
+  if (lost === undefined) return;
+  if (!member.email_verified) throw new ApiProblem("email_not_confirmed");
+  if (!(await saveCustomer(db, member.id, lost.customerId)))
+    throw new ApiProblem("not_authenticated");
+  await forgetUnknownPayer(db, lost.customerId);
+  const row = await syncSubscription(context, member.id, () => payments.findSubscription(lost.id));
+  log.info({ memberId: member.id }, "a subscription without a member was found again");
+  if (accessOf(row, context.clock.now()) !== null) throw new ApiProblem("already_subscribed");
 }
 
 async function customerOf(
@@ -80,7 +106,7 @@ interface Subscribed {
 }
 
 /**
- * The first subscription of a member, email and card has a trial. Throws `trial_used` if the card had one and the
+ * The first subscription of a member, mailbox and card has a trial. Throws `trial_used` if the card had one and the
  * member hasn't agreed to start without it. Repeating the same request finds it done; another one throws
  * `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
  * `card_declined` and `payment_action_required`.
@@ -165,7 +191,7 @@ async function decideTrial(
   const hadTrial =
     row.trial_used ||
     former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hadTrialWithEmail(db, member, now));
+    (await hadTrialWithMailbox(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));

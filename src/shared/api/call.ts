@@ -19,6 +19,8 @@ export type Permit = "anyone" | "optional" | "member" | "self" | "owner" | "staf
 export interface CallLimit {
   readonly max: number;
   readonly windowSeconds: number;
+  /** Counts by this parameter of the path instead: a link that many people of one place share. */
+  readonly by?: string;
   /** Counts every call across all servers, which costs a query. Otherwise each server counts most calls alone. */
   readonly isExact?: boolean;
 }

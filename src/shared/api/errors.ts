@@ -87,6 +87,7 @@ export const errorStatuses = {
   venue_unfit: 409,
   nothing_to_book: 409,
   during_closure: 409,
+  too_many_closures: 409,
   city_closed: 409,
   already_exists: 409,
   clock_backwards: 400,

@@ -19,7 +19,7 @@ export const offer = z.object({
   trialDays: z.int(),
   /** Whether sales tax comes on top of the prices. */
   plusTax: z.boolean(),
-  /** False if the member or their email has had a trial. */
+  /** False if the member or their mailbox, in any spelling, has had a trial. */
   trialAvailable: z.boolean(),
   /**
    * The card form to show: the sandbox's own, or the provider's with this publishable key. Null without a provider:
@@ -178,7 +178,8 @@ export const beginCardSetup = call({
   summary: "Begins to set up a card with the payment provider",
   permit: "member",
   replies: { 200: setupIntent },
-  refusals: ["email_not_confirmed", "too_many_requests"],
+  // Only if a payer with the member's address was lost, as after a restored backup.
+  refusals: ["already_subscribed", "email_not_confirmed", "too_many_requests"],
 });
 
 export const createSubscription = call({

@@ -33,6 +33,8 @@ export const venueSession = z.object({
   /** First name and initial. Null until 2 hours before the start, and after the end. */
   hostName: z.string().nullable(),
   state: z.enum(["expected", "confirmed", "declined", "called_off"]),
+  /** Declined shortly before the start: it stays until our team decides. */
+  staysForNow: z.boolean(),
   /** From 2 hours before the start to the end, by first name and initial; null otherwise. */
   guests: z.array(z.object({ name: z.string(), isHere: z.boolean() })).nullable(),
 });
@@ -42,6 +44,8 @@ export const venueClosure = z.object({
   from: day.nullable(),
   until: day.nullable(),
   note: z.string(),
+  /** `asked` waits for our team, and `refused` didn't come about. */
+  state: z.enum(["open", "asked", "refused"]),
 });
 
 /** The visits of a month in the city, counted from settled attendance. */
@@ -58,8 +62,8 @@ export const venuePage = z.object({
     city: z.string(),
     timeZone: z.string(),
     visitPriceCents: z.int().nullable(),
-    /** The stored details of the person with the link. */
-    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    /** Without phone and email: the link may be passed on. */
+    contact: z.object({ name: z.string() }).nullable(),
   }),
   asked: z.array(askedTime),
   sessions: z.array(venueSession),
@@ -84,12 +88,12 @@ const closureFields = { from: day, until: day, note };
 const reading = {
   method: "GET",
   permit: "anyone",
-  limit: { max: 120, windowSeconds: 60 },
+  limit: { max: 120, windowSeconds: 60, by: "token" },
 } as const;
 const writing = {
   method: "POST",
   permit: "anyone",
-  limit: { max: 40, windowSeconds: 60 },
+  limit: { max: 40, windowSeconds: 60, by: "token" },
 } as const;
 const page = { replies: { 200: z.unknown() }, mediaType: "text/html", hidden: true } as const;
 const refusals = ["not_found"] as const;
@@ -114,7 +118,8 @@ export const readVenuePage = call({
 export const answerForVenue = call({
   path: "/api/venue/:token/answers",
   summary: "The venue's answer to a weekly time or to one session",
-  description: "A session that the venue declines moves to another one, and its members are told.",
+  description:
+    "A session that the venue declines moves to another one, and its members are told. From 4 hours before the start nobody moves; planners are told at once.",
   ...writing,
   params: byToken,
   secrets: ["token"],
@@ -126,12 +131,14 @@ export const answerForVenue = call({
 export const closeFromVenue = call({
   path: "/api/venue/:token/closures",
   summary: "Closes the venue for some days; its booked sessions move",
+  description:
+    "One within an open closure changes nothing. More than 14 days in a row wait for a planner, and until then only new sessions follow them.",
   ...writing,
   params: byToken,
   secrets: ["token"],
   body: z.object(closureFields),
   replies: { 200: venuePage },
-  refusals,
+  refusals: ["not_found", "too_many_closures"],
 });
 
 export const openVenuePage = call({

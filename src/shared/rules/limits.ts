@@ -114,6 +114,10 @@ export const staffMessageMaxLength = 1_000;
 /** Weekly times in one question to a venue: more would make its page too long. */
 export const maxAskedTimes = 30;
 export const venueNoteMaxLength = 300;
+/** Of a venue, with those it asks for. Staff may add more. */
+export const openClosuresMax = 10;
+/** A venue that closes for more days in a row asks a planner. */
+export const unaskedClosureDays = 14;
 export const closureNameMaxLength = 60;
 /** Recipients of a staff message notified at once. */
 export const staffMessageBatch = 50;
@@ -127,3 +131,6 @@ export const unreadBadgeMax = 9;
  * nobody's level.
  */
 export const levelMixStep = 4;
+
+/** Final refusals of an address after which only emails that the member asks for are tried. */
+export const refusalsUntilSilence = 2;

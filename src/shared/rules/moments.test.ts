@@ -25,6 +25,7 @@ test("the moments are those that the product has decided", () => {
       arrivalOpening: -24 * hourMs,
       venueCallOff: -6 * hourMs,
       suggestionDeadline: -3 * hourMs,
+      declineDeadline: -4 * hourMs,
       contactMoveDeadline: -4 * hourMs,
       waitlistClosing: -2 * hourMs,
       stepBackClosing: -2 * hourMs,

@@ -36,6 +36,8 @@ export const decidedOffsets = {
     venueCallOff: -6 * hourMs,
     /** From then on, a newcomer needs more time than is left: other sessions are suggested first. */
     suggestionDeadline: -3 * hourMs,
+    /** From then on, a venue that declines moves nobody: planners decide. */
+    declineDeadline: -4 * hourMs,
     /** A start changed from then on shows no emergency contact of guests who haven't checked in. */
     contactMoveDeadline: -4 * hourMs,
     /** The waitlist closes. */

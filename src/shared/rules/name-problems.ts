@@ -12,7 +12,7 @@ export type NameProblem = "missing_name" | "unreadable_name" | "reserved_name" |
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "missing_name";
   if (!isReadable(name)) return "unreadable_name";
-  if (link.test(name.normalize("NFKC"))) return "link_in_name";
+  if (link.test(name.normalize("NFKC").replaceAll("。", "."))) return "link_in_name";
   return isReserved(name) ? "reserved_name" : null;
 }
 
@@ -28,9 +28,10 @@ const joined =
 // No script needs more on one letter. A pile of them covers the lines above and below.
 const tooManyMarks = /\p{M}{4}/u;
 
-// A two-letter ending needs three letters before it, because "J.De la Cruz" is a person.
+// New endings of addresses appear each year, so that after three letters every word is one. "St.John" and "J.De la Cruz"
+// are people: after fewer letters only common endings count.
 const link =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online)\b|[\p{L}\p{N}-]{3}\.(?:io|me|co|ly|gg|gl|tv|to|cc|us|uk|de|es|fr|it|pt|br|jp|cn|ru)\b|\.[a-z]{2,}\/|\bdot\s*com\b|\S@[^\s@]+\.\S/iu;
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online|zip|money)\b|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.[a-z]{2,}\/|\bdot\s*com\b|\S@[^\s@]+\.\S/iu;
 
 function isReadable(name: string): boolean {
   return (
@@ -67,7 +68,7 @@ const roles = wordsIn(`
   soporte equipo administrateur administratrice moderateur moderatrice operateur equipe assistance
   kundendienst kundenservice betreiber amministratore amministratrice moderatore operatore
   assistenza squadra administracao suporte equipa 管理者 管理人 運営 サポート チーム モデレーター スタッフ 管理员 客服 支持 团队 运营
-  mods moderators host owner founder official trust safety security billing anfitrion anfitriona
+  mod mods moderators sysadmin webmaster host owner founder official trust safety security billing anfitrion anfitriona
   anfitriao anfitria gastgeber gastgeberin hote hotesse supporto moderatorin betreiberin ホスト 公式 官方
   主持人 主办方 管理團隊
 `);

@@ -40,6 +40,7 @@ import {
   listPrices,
   retrieveInvoice,
   retrievePaymentMethod,
+  retrieveCustomer,
   updateCustomer,
   updateInvoice,
 } from "./other-calls.ts";
@@ -216,6 +217,7 @@ function endpoint<Schema extends z.ZodType>(
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),
+  "GET /v1/customers/*": endpoint(params.noParams, (call, _, id) => retrieveCustomer(call, id)),
   "POST /v1/customers/*": endpoint(params.customerUpdate, (call, requested, id) =>
     updateCustomer(call, id, requested),
   ),

@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import type Stripe from "stripe";
 import type { z } from "zod";
-import { invalid } from "./faults.ts";
+import { invalid, missing } from "./faults.ts";
 import { endSubscription } from "./lifecycle.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
-import { idOf, insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
+import {
+  idOf,
+  insertObject,
+  listObjects,
+  peekObject,
+  requireObject,
+  saveObject,
+  seconds,
+} from "./store.ts";
 import type { Call } from "./store.ts";
 
 export async function createCustomer(
@@ -29,6 +37,16 @@ export async function listCustomers(
     page,
   );
   return listOf(data, "/v1/customers", hasMore);
+}
+
+/** A deleted one answers, too. */
+export async function retrieveCustomer(
+  call: Call,
+  id: string,
+): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+  const body = await peekObject(call, "customer", id);
+  if (body === undefined) throw missing("customer", id);
+  return body;
 }
 
 export async function updateCustomer(

@@ -91,7 +91,7 @@ export const problems: typeof en.problems = {
   },
   session_full: {
     title: "Session voll",
-    detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.",
+    detail: "In dieser Session sind alle Plätze vergeben. Bitte such dir eine andere aus.",
   },
   session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
   session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },
@@ -223,7 +223,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse nicht bestätigt",
     detail:
-      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss zuerst bestätigt werden, mit dem Link in unserer E-Mail.",
   },
   last_admin: {
     title: "Letzte Verwaltung",
@@ -269,6 +269,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Dann geschlossen",
     detail: "Die Stadt oder der Ort ist an diesem Tag geschlossen.",
+  },
+  too_many_closures: {
+    title: "Zu viele Schließungen",
+    detail:
+      "Ein Ort kann höchstens 10 künftige Schließungen haben. Schreiben Sie uns, um etwas zu ändern.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",

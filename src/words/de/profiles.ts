@@ -243,6 +243,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Wir konnten deine Angaben nicht speichern. Bitte versuch es noch einmal.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nichts im Umkreis von ${miles}`,
+      nearest: "Diese Sessions sind am nächsten.",
       hiddenByType: (count: number) => `${sessionsOf(count)} mit anderen Trainingsarten`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} an anderen Tagen`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} außerhalb deines Umkreises`,

@@ -59,6 +59,11 @@ export const security: typeof en.security = {
     text: "Sieh in dein Postfach und bestätige deine E‑Mail‑Adresse.",
     again: "Erneut senden",
     dismiss: "Ausblenden",
+    refused: {
+      label: "Deine E-Mails kommen zurück",
+      text: (email: string) => `Unsere E-Mails an ${email} kommen zurück.`,
+      change: "Adresse ändern",
+    },
   },
   verify: {
     title: "E-Mail-Adresse bestätigen",

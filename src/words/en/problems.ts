@@ -82,7 +82,7 @@ export const problems: Readonly<
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
     title: "Session full",
-    detail: "The last spot was just taken. Please pick another session.",
+    detail: "Every spot in this session is taken. Please pick another session.",
   },
   session_started: { title: "Session started", detail: "This session has already started." },
   session_cancelled: { title: "Session called off", detail: "This session was called off." },
@@ -217,7 +217,7 @@ export const problems: Readonly<
   email_not_confirmed: {
     title: "Address not confirmed",
     detail:
-      "Anyone could have signed up with this address. They have to confirm it before they can have a role.",
+      "Anyone could have signed up with this address. It has to be confirmed first, with the link in our email.",
   },
   last_admin: {
     title: "Last admin",
@@ -260,6 +260,10 @@ export const problems: Readonly<
     detail: "No session takes place here in the next 7 days.",
   },
   during_closure: { title: "Closed then", detail: "The city or the venue is closed that day." },
+  too_many_closures: {
+    title: "Too many closures",
+    detail: "A venue can have at most 10 closures ahead. Write to us to change some.",
+  },
   city_closed: {
     title: "City not open",
     detail: "This city isn't open then, so no session can be added or booked.",

@@ -239,6 +239,8 @@ export const profiles = {
       saveFailed: "We couldn't save your details. Please try again.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nothing within ${miles}`,
+      nearest: "These sessions are the nearest.",
       hiddenByType: (count: number) => `${sessionsOf(count)} of other workout types`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} on other days`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} outside your travel radius`,

@@ -54,6 +54,11 @@ export const security = {
     text: "Check your inbox and confirm your email.",
     again: "Send again",
     dismiss: "Dismiss",
+    refused: {
+      label: "Your email comes back",
+      text: (email: string) => `Our email to ${email} comes back.`,
+      change: "Change address",
+    },
   },
   verify: {
     title: "Confirm your email",

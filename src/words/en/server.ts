@@ -20,7 +20,13 @@ import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
 import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
+import {
+  digestMail,
+  figuresMail,
+  lateDeclineMail,
+  noVenueMail,
+  supportMails,
+} from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 
@@ -51,6 +57,7 @@ export const server = {
   measures,
   namelessMembers,
   notificationWordings: allWordings,
+  lateDeclineMail,
   noVenueMail,
   figuresMail,
   supportMails,

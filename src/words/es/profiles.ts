@@ -248,6 +248,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "No pudimos guardar tus datos. Vuelve a intentarlo.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nada a menos de ${miles}`,
+      nearest: "Estas sesiones son las más cercanas.",
       hiddenByType: (count: number) => `${sessionsOf(count)} de otros tipos de entrenamiento`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} en otros días`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} fuera de tu distancia`,

@@ -56,6 +56,11 @@ export const security: typeof en.security = {
     text: "Revisa tu bandeja y confirma tu correo.",
     again: "Enviar otra vez",
     dismiss: "Descartar",
+    refused: {
+      label: "Tu correo no recibe nuestros mensajes",
+      text: (email: string) => `Los correos que enviamos a ${email} nos vuelven.`,
+      change: "Cambiar correo",
+    },
   },
   verify: {
     title: "Confirma tu correo",

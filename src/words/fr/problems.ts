@@ -93,7 +93,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
     title: "Séance complète",
-    detail: "La dernière place vient d’être prise. Choisis une autre séance.",
+    detail: "Toutes les places de cette séance sont prises. Choisis une autre séance.",
   },
   session_started: { title: "Séance commencée", detail: "Cette séance a déjà commencé." },
   session_cancelled: { title: "Séance annulée", detail: "Cette séance a été annulée." },
@@ -227,7 +227,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:
-      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
+      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit d’abord être confirmée avec le lien de notre e-mail.",
   },
   last_admin: {
     title: "Dernier administrateur",
@@ -274,6 +274,10 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Fermé ce jour-là",
     detail: "La ville ou le lieu est fermé ce jour-là.",
+  },
+  too_many_closures: {
+    title: "Trop de fermetures",
+    detail: "Un lieu peut avoir au plus 10 fermetures à venir. Écrivez-nous pour en changer.",
   },
   city_closed: {
     title: "Ville fermée",

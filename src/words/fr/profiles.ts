@@ -250,6 +250,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Impossible d’enregistrer tes informations. Réessaie.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Rien à moins de ${miles}`,
+      nearest: "Ces séances sont les plus proches.",
       hiddenByType: (count) => `${sessionsOf(count)} d’autres types d’entraînement`,
       hiddenByDay: (count) => `${sessionsOf(count)} d’autres jours`,
       hiddenByDistance: (count) => `${sessionsOf(count)} hors de ton rayon`,

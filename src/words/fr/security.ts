@@ -53,6 +53,11 @@ export const security: typeof en.security = {
     text: "Regarde tes e-mails et confirme ton adresse.",
     again: "Renvoyer",
     dismiss: "Fermer",
+    refused: {
+      label: "Nos e-mails nous reviennent",
+      text: (email: string) => `Nos e-mails à ${email} nous reviennent.`,
+      change: "Changer d’adresse",
+    },
   },
   verify: {
     title: "Confirme ton e-mail",

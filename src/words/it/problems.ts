@@ -79,7 +79,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {
     title: "Sessione al completo",
-    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+    detail: "Tutti i posti di questa sessione sono occupati. Scegli un’altra sessione.",
   },
   session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
   session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },
@@ -211,7 +211,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:
-      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va prima confermato con il link nella nostra email.",
   },
   last_admin: {
     title: "Ultimo amministratore",
@@ -257,6 +257,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Chiuso quel giorno",
     detail: "La città o il luogo è chiuso quel giorno.",
+  },
+  too_many_closures: {
+    title: "Troppe chiusure",
+    detail:
+      "Un luogo può avere al massimo 10 chiusure in programma. Ci scriva per cambiarne qualcuna.",
   },
   city_closed: {
     title: "Città non aperta",

@@ -241,6 +241,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Impossibile salvare i tuoi dati. Riprova.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Niente entro ${miles}`,
+      nearest: "Queste sessioni sono le più vicine.",
       hiddenByType: (count) => `${sessionsOf(count)} di altri tipi di allenamento`,
       hiddenByDay: (count) => `${sessionsOf(count)} in altri giorni`,
       hiddenByDistance: (count) => `${sessionsOf(count)} fuori dal tuo raggio`,

@@ -53,6 +53,11 @@ export const security: typeof en.security = {
     text: "Controlla la posta e conferma la tua email.",
     again: "Invia di nuovo",
     dismiss: "Chiudi",
+    refused: {
+      label: "Le nostre email tornano indietro",
+      text: (email: string) => `Le nostre email a ${email} tornano indietro.`,
+      change: "Cambia indirizzo",
+    },
   },
   verify: {
     title: "Conferma la tua email",

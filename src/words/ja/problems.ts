@@ -80,7 +80,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: {
     title: "満員です",
-    detail: "最後の枠がちょうど埋まりました。別のセッションを選んでください。",
+    detail: "このセッションの枠はすべて埋まっています。別のセッションを選んでください。",
   },
   session_started: { title: "開始済みです", detail: "このセッションはもう始まっています。" },
   session_cancelled: { title: "中止されました", detail: "このセッションは中止になりました。" },
@@ -212,7 +212,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "メールアドレスが未確認です",
     detail:
-      "このアドレスは、持ち主以外の人が登録した可能性があります。権限を割り当てる前に、本人による確認が必要です。",
+      "このアドレスは、持ち主以外の人が登録した可能性があります。まず、お送りしたメールのリンクから確認が必要です。",
   },
   last_admin: {
     title: "最後の管理者です",
@@ -258,6 +258,10 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "その日は休業です",
     detail: "その日は、都市または会場が休業しています。",
+  },
+  too_many_closures: {
+    title: "休業が多すぎます",
+    detail: "1つの会場に登録できる今後の休業は10件までです。変更はご連絡ください。",
   },
   city_closed: {
     title: "未開放の都市です",

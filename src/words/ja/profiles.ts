@@ -236,6 +236,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "設定を保存できませんでした。もう一度お試しください。",
     },
     gap: {
+      nothingWithin: (miles: string) => `${miles}以内にはありません`,
+      nearest: "いちばん近いセッションを表示しています。",
       hiddenByType: (count: number) => `ほかの種類の${sessionsOf(count)}`,
       hiddenByDay: (count: number) => `ほかの曜日の${sessionsOf(count)}`,
       hiddenByDistance: (count: number) => `移動できる距離の外の${sessionsOf(count)}`,

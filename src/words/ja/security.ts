@@ -59,6 +59,11 @@ export const security: typeof en.security = {
     text: "受信トレイを開いて、アドレスを確認してください。",
     again: "もう一度送る",
     dismiss: "閉じる",
+    refused: {
+      label: "メールが届いていません",
+      text: (email: string) => `${email}宛てのメールが届かず、戻ってきています。`,
+      change: "アドレスを変更",
+    },
   },
   verify: {
     title: "メールアドレスの\u200b確認",

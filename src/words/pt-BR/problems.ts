@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {
     title: "Sessão lotada",
-    detail: "A última vaga acabou de ser preenchida. Escolha outra sessão.",
+    detail: "Todas as vagas desta sessão estão preenchidas. Escolha outra sessão.",
   },
   session_started: { title: "Sessão iniciada", detail: "Esta sessão já começou." },
   session_cancelled: { title: "Sessão cancelada", detail: "Esta sessão foi cancelada." },
@@ -219,7 +219,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Endereço não confirmado",
     detail:
-      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes que essa pessoa receba uma função.",
+      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes, com o link do nosso e-mail.",
   },
   last_admin: {
     title: "Última administração",
@@ -264,6 +264,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Fechado nesse dia",
     detail: "A cidade ou o local está fechado nesse dia.",
+  },
+  too_many_closures: {
+    title: "Fechamentos demais",
+    detail:
+      "Um local pode ter no máximo 10 fechamentos pela frente. Escreva para nós para mudar algum.",
   },
   city_closed: {
     title: "Cidade fechada",

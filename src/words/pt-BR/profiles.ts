@@ -246,6 +246,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Não conseguimos salvar seus dados. Tente de novo.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nada a menos de ${miles}`,
+      nearest: "Estas sessões são as mais próximas.",
       hiddenByType: (count) => `${sessionsOf(count)} de outros tipos de treino`,
       hiddenByDay: (count) => `${sessionsOf(count)} em outros dias`,
       hiddenByDistance: (count) => `${sessionsOf(count)} fora do seu raio`,

@@ -53,6 +53,11 @@ export const security: typeof en.security = {
     text: "Confira sua caixa de entrada e confirme seu e-mail.",
     again: "Enviar de novo",
     dismiss: "Dispensar",
+    refused: {
+      label: "Nossos e-mails estão voltando",
+      text: (email: string) => `Nossos e-mails para ${email} estão voltando.`,
+      change: "Trocar endereço",
+    },
   },
   verify: {
     title: "Confirme seu e-mail",

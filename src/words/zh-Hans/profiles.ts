@@ -213,6 +213,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "没能保存个人信息，请重试。",
     },
     gap: {
+      nothingWithin: (miles: string) => `${miles}以内没有训练`,
+      nearest: "以下是离你最近的训练。",
       hiddenByType: (count) => `${sessionsOf(count)}是其他训练类型`,
       hiddenByDay: (count) => `${sessionsOf(count)}在其他日子`,
       hiddenByDistance: (count) => `${sessionsOf(count)}超出你的出行范围`,

@@ -45,6 +45,11 @@ export const security: typeof en.security = {
     text: "请查看收件箱，确认你的邮箱。",
     again: "重新发送",
     dismiss: "关闭",
+    refused: {
+      label: "邮件被退回",
+      text: (email: string) => `我们发往 ${email} 的邮件被退回。`,
+      change: "更换邮箱",
+    },
   },
   verify: {
     title: "确认你的邮箱",

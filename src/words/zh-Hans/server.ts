@@ -20,7 +20,13 @@ import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
 import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
+import {
+  digestMail,
+  figuresMail,
+  lateDeclineMail,
+  noVenueMail,
+  supportMails,
+} from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 
@@ -44,6 +50,7 @@ export const server: ServerMessages = {
   measures,
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings, ...guestWordings },
+  lateDeclineMail,
   noVenueMail,
   figuresMail,
   supportMails,

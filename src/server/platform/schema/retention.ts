@@ -116,6 +116,12 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
     "sweep deliveries",
     "or since it was given up",
   ),
+  unknown_payers: swept(
+    lifetimes.paymentEventKeptMs,
+    "seen_at",
+    "sweep unknown payers",
+    "sooner if the subscription ends or a member has the customer",
+  ),
   payment_events: swept(lifetimes.paymentEventKeptMs, "handled_at", "sweep payment events"),
   stream_events: swept(lifetimes.streamEventKeptMs, "created_at", "sweep stream events"),
   photos: swept(
@@ -159,6 +165,7 @@ export const retention: Readonly<Record<keyof Schema, Retention>> = {
   venue_times: forever("what venues agreed to"),
   timetable_slots: forever(operation),
   closures: forever(operation),
+  asked_closures: forever(operation),
   city_closings: forever(operation),
   access_codes: forever(operation),
   sessions: forever(history),

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operate",
   venues: "operate",
   closures: "operate",
+  asked_closures: "operate",
   audit_log: "operate",
   staff_messages: "operate",
   moderation_measures: "operate",
@@ -90,6 +91,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
+  unknown_payers: "subscriptions",
   departed_customers: "subscriptions",
 
   attempts: "platform",
@@ -161,6 +163,8 @@ export const sharedColumns: Readonly<
       "birthday",
       "zip_code",
     ],
+    // Lower: the sender learns that the mail server refuses the address.
+    notifications: ["email_refusals", "email_refused_since"],
     // Staff switch their own weekly email.
     operate: ["figures_mail_at"],
     // Lower: a mailed link sets the password and proves the address.

@@ -17,6 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useEmailSuggestion } from "#web/ui/email-suggestion.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -61,11 +62,17 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
     { hasPassword, isLost },
     ends,
   );
+  const [typed, setTyped] = useState("");
+  const suggestion = useEmailSuggestion(typed, (address) => {
+    setTyped(address);
+    settle("email");
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         ref={field}
         label={words.email}
+        hint={suggestion ?? undefined}
         error={problems.email}
         type="email"
         name="email"
@@ -74,7 +81,11 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
         spellCheck={false}
         maxLength={emailMaxLength}
         enterKeyHint={hasPassword ? "next" : "send"}
-        onChange={() => settle("email")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          settle("email");
+        }}
       />
       {hasPassword ? (
         <PasswordField

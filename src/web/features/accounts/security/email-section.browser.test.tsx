@@ -21,6 +21,14 @@ async function openSheet() {
   await expect.element(page.getByLabelText("New email")).toBeVisible();
 }
 
+test("a mistyped mail domain is suggested for the new address", async () => {
+  await openSheet();
+  const email = page.getByLabelText("New email");
+  await email.fill("amy@hotmial.com");
+  await button("Did you mean amy@hotmail.com?").click();
+  await expect.element(email).toHaveValue("amy@hotmail.com");
+});
+
 test("a new email is sent with the password, after every wrong field was named", async () => {
   await openSheet();
   const [email, password] = [

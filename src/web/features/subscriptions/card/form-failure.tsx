@@ -53,7 +53,10 @@ export function SetupFailure({ error, onRetry, busy = false, wayBack }: SetupFai
   const security = useMessages().security.menu.label;
   const { retry } = useUiWords();
   const needsConfirmation = hasCode(error, "email_not_confirmed");
-  const isRefused = needsConfirmation || hasCode(error, "too_many_requests");
+  const isRefused =
+    needsConfirmation ||
+    hasCode(error, "too_many_requests") ||
+    hasCode(error, "already_subscribed");
   const detail = isRefused && error instanceof ApiError ? error.problem?.detail : undefined;
   return (
     <section
