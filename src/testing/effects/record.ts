@@ -26,6 +26,13 @@ export async function record(town: Town, row: EffectRow): Promise<string> {
   await sendAll(town);
   const after = await town.read();
   const names = new Names({ ...knownIn(town), now: townNow, realNow: townRealNow }, before, after);
+  // The order in which one statement wrote them is nobody's promise.
+  const addressed = ({ to, subject }: Mail) => names.in(`${to} ${subject}`);
+  town.mails.sort(
+    (a, b) =>
+      Number(addressed(a) > addressed(b)) - Number(addressed(a) < addressed(b)) ||
+      Number(a.id) - Number(b.id),
+  );
   const lines = [
     ...happened,
     ...providerCalls(town),
@@ -126,7 +133,6 @@ async function sendAll(town: Town): Promise<void> {
   await runDueJobs(events, now, now, async () => undefined);
   town.standIn.setServerUrl(undefined);
   for (const name of outbox) await town.sweep(name);
-  town.mails.sort((a, b) => Number(a.id) - Number(b.id));
   town.pushes.sort((a, b) =>
     a.device.endpoint + a.payload < b.device.endpoint + b.payload ? -1 : 1,
   );
