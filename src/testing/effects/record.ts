@@ -29,9 +29,7 @@ export async function record(town: Town, row: EffectRow): Promise<string> {
   // The order in which one statement wrote them is nobody's promise.
   const addressed = ({ to, subject }: Mail) => names.in(`${to} ${subject}`);
   town.mails.sort(
-    (a, b) =>
-      Number(addressed(a) > addressed(b)) - Number(addressed(a) < addressed(b)) ||
-      Number(a.id) - Number(b.id),
+    (a, b) => Number(addressed(a) > addressed(b)) - Number(addressed(a) < addressed(b)),
   );
   const lines = [
     ...happened,
@@ -133,6 +131,7 @@ async function sendAll(town: Town): Promise<void> {
   await runDueJobs(events, now, now, async () => undefined);
   town.standIn.setServerUrl(undefined);
   for (const name of outbox) await town.sweep(name);
+  town.mails.sort((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));
   town.pushes.sort((a, b) =>
     a.device.endpoint + a.payload < b.device.endpoint + b.payload ? -1 : 1,
   );
