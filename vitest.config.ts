@@ -139,6 +139,8 @@ const onPostgresOnly = [
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Beside the test, whose name tells what is approved.
+    resolveSnapshotPath: (test) => test.replace(/\.browser\.test\.tsx$|\.test\.ts$/, ".snap"),
     projects: [
       {
         test: {
