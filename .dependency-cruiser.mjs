@@ -139,11 +139,13 @@ const parts = [
   tests("(server|stand-ins|testing)", ["src/testing/", ...wholeServer]),
 ];
 
-// Who makes the context, and the payment provider's stand-in, which is outside. The two others write deep in the
-// transactions of all nouns, each of which would have to be handed a second time (docs/decisions/0082-two-clocks.md).
+// Who makes the context, the payment provider's stand-in, which is outside, and the tests that stop the clock. The two
+// others write deep in the transactions of all nouns, each of which would have to be handed a second time
+// (docs/decisions/0082-two-clocks.md).
 const realTimers = [
   "src/server/(application.ts|cli/)",
   "src/stand-ins/stripe/",
+  "src/testing/effects/town.ts",
   "src/server/notifications/actions.ts",
   "src/server/bookings/fill.ts",
 ];

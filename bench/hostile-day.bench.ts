@@ -12,7 +12,8 @@ import { startFloor, startServer } from "./processes.ts";
 
 // A page, a login and a member's reading while others misbehave, alternating with the same server at peace, and beside
 // a bare server on the same machine at the same time, whose slowdown is the machine's own. Strangers send pictures that
-// unfold (light), and megabytes of pictures and brackets (heavy); a planner sends files of millions of commas (files);
+// unfold, names made to be compared for long and guesses from one IPv6 network (light), and megabytes of pictures, some
+// without an end, and brackets (heavy); a planner sends files of millions of commas (files);
 // one member writes with thirty requests at a time (writes); sign-ups have thousands of unknown fields (fields); and
 // hundreds of connections read nothing of their replies (deaf). SECONDS, ROUNDS, FLOODS (a list with commas) and RATE
 // (per kind of stranger, per second) change the size. The aim applies to the light flood; the heavy one shows the event

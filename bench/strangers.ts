@@ -31,7 +31,33 @@ const pictures = {
 };
 const brackets = "[".repeat(4_000_000);
 
-const kinds: Record<string, { path: string; body: () => string }> = {
+interface Kind {
+  readonly path: string;
+  readonly body: () => string;
+  /** Any IPv4 address without it. */
+  readonly address?: () => string;
+}
+
+const byte = () => Math.floor(Math.random() * 256);
+const signUp = (fields: object) =>
+  JSON.stringify(signupPayload({ ...fields, email: `s${Math.random()}@flood.example` }));
+const endless = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(5_000_000, 0xff)]);
+const endlessUrl = `data:image/jpeg;base64,${endless.toString("base64")}`;
+
+const kinds: Record<string, Kind> = {
+  "a name of letters that look like any other": {
+    path: "/api/auth/signup",
+    body: () => signUp({ fullName: `${"\u0258".repeat(40)}9` }),
+  },
+  "a picture without an end": {
+    path: "/api/auth/signup",
+    body: () => signUp({ avatarUrl: endlessUrl }),
+  },
+  "access codes from one IPv6 network": {
+    path: "/api/access",
+    body: () => JSON.stringify({ code: "WRONG" }),
+    address: () => `2001:db8:1:${byte().toString(16)}::1`,
+  },
   "brackets to the login": { path: "/api/auth/login", body: () => brackets },
   "brackets beside a photo": {
     path: "/api/auth/signup",
@@ -42,8 +68,7 @@ for (const [name, bytes] of Object.entries(pictures)) {
   const avatarUrl = `data:image/png;base64,${bytes.toString("base64")}`;
   kinds[name] = {
     path: "/api/auth/signup",
-    body: () =>
-      JSON.stringify(signupPayload({ avatarUrl, email: `s${Math.random()}@flood.example` })),
+    body: () => signUp({ avatarUrl }),
   };
 }
 
@@ -54,16 +79,16 @@ for (const [kind, { body }] of Object.entries(kinds)) {
 
 const answers: Record<string, Record<string, number>> = {};
 
-function send(kind: string, path: string, body: string): void {
+function send(kind: string, { path, body: write, address }: Kind): void {
+  const body = write();
   const count = (answer: string) => {
     const counts = (answers[kind] ??= {});
     counts[answer] = (counts[answer] ?? 0) + 1;
   };
-  const byte = () => Math.floor(Math.random() * 256);
   const headers = {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
-    "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}`,
+    "x-forwarded-for": address?.() ?? `10.${byte()}.${byte()}.${byte()}`,
   };
   let isAnswered = false;
   const sending = request(url + path, { method: "POST", headers, agent: false }, (response) => {
@@ -77,10 +102,10 @@ function send(kind: string, path: string, body: string): void {
 }
 
 console.log("ready");
-for (const [index, [kind, { path, body }]] of Object.entries(kinds).entries()) {
+for (const [index, [name, kind]] of Object.entries(kinds).entries()) {
   const everyMs = 1_000 / Number(perSecond);
   setTimeout(
-    () => setInterval(() => send(kind, path, body()), everyMs),
+    () => setInterval(() => send(name, kind), everyMs),
     (index * everyMs) / Object.keys(kinds).length,
   );
 }

@@ -256,6 +256,6 @@ test("the demo member invites a friend, and is told plainly that a spot is taken
   await dialog.getByRole("button", { name: "Confirm Booking" }).click();
   // An open dialog hides the page behind it from assistive tools, so the dialog shows the message as well.
   await expect(page.getByText("Booking Failed")).toBeVisible();
-  await expect(dialog.getByText("The last spot was just taken.")).toBeVisible();
+  await expect(dialog.getByText("Every spot in this session is taken.")).toBeVisible();
   await screenshot(page, "story-spot-lost");
 });

@@ -281,6 +281,10 @@ create table members (
   gender_changed_at timestamptz,
   -- When the weekly figures are next emailed to them; null if they are not.
   figures_mail_at timestamptz,
+  -- Final refusals of the address since the last accepted email.
+  email_refusals integer not null default 0,
+  -- Set by the second refusal. Until an email is accepted, only those that the member asks for are tried.
+  email_refused_since timestamptz,
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
@@ -341,16 +345,6 @@ create table blocks (
   constraint blocks_blocker_id_fkey foreign key (blocker_id) references members(id) on delete cascade
 );
 create index blocks_by_blocked on blocks (blocked_id);
-
-create table calendar_feeds (
-  member_id bigint not null,
-  -- Anyone who has the address may read, so only its hash is stored.
-  token_hash text not null,
-  created_at timestamptz not null,
-  constraint calendar_feeds_pkey primary key (member_id),
-  constraint calendar_feeds_token_hash_key unique (token_hash),
-  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
-);
 
 create table charges (
   id bigint generated always as identity,
@@ -432,6 +426,8 @@ create table email_changes (
   requested_at timestamptz not null,
   -- Real time.
   expires_at timestamptz not null,
+  -- The member no longer controls the present address, which then gets no link to take the change back.
+  is_old_mailbox_lost boolean not null default false,
   constraint email_changes_pkey primary key (member_id),
   constraint email_changes_token_hash_key unique (token_hash),
   constraint email_changes_member_id_fkey foreign key (member_id) references members(id) on delete cascade
@@ -510,6 +506,20 @@ create index logins_by_age on logins (created_at);
 create index logins_by_last_seen on logins (last_seen_at);
 create index logins_by_member on logins (member_id);
 
+create table calendar_feeds (
+  member_id bigint not null,
+  -- Anyone who has the address may read, so only its hash is stored.
+  token_hash text not null,
+  created_at timestamptz not null,
+  -- The login that made it, which it ends with. Null for feeds from before this column.
+  login_id bigint,
+  constraint calendar_feeds_pkey primary key (member_id),
+  constraint calendar_feeds_token_hash_key unique (token_hash),
+  constraint calendar_feeds_login_id_fkey foreign key (login_id) references logins(id) on delete cascade not valid,
+  constraint calendar_feeds_member_id_fkey foreign key (member_id) references members(id) on delete cascade
+);
+create index calendar_feeds_by_login on calendar_feeds (login_id);
+
 create table mailed_links (
   member_id bigint not null,
   purpose text not null,
@@ -578,6 +588,15 @@ create index messages_by_connection on messages (connection_id, id);
 create unique index messages_once on messages (connection_id, sender_id, client_key) where (client_key is not null);
 create index messages_sent on messages (sender_id, id);
 create index messages_unread on messages (connection_id) where (not is_read);
+
+create table deleted_messages (
+  message_id bigint not null,
+  content text not null,
+  deleted_at timestamptz not null,
+  constraint deleted_messages_pkey primary key (message_id),
+  constraint deleted_messages_message_id_fkey foreign key (message_id) references messages(id) on delete cascade
+);
+create index deleted_messages_by_end on deleted_messages (deleted_at);
 
 create table notification_settings (
   member_id bigint not null,
@@ -1019,6 +1038,8 @@ create table subscriptions (
   renewal_told_of timestamptz,
   -- When the provider is next given the email address and ZIP code; null once it has them.
   customer_update_due_at timestamptz,
+  -- How often a card was refused, ever.
+  refused_cards integer not null default 0,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
   constraint subscriptions_subscription_id_key unique (subscription_id),
@@ -1030,6 +1051,16 @@ create index subscriptions_to_check on subscriptions (check_at) where (check_at 
 create index subscriptions_unpaid on subscriptions (member_id) where (status in ('past_due', 'unpaid'));
 create index subscriptions_with_customer_update on subscriptions (customer_update_due_at) where (customer_update_due_at is not null);
 create index subscriptions_yearly_renewals on subscriptions (current_period_end) where ((plan = 'yearly') and (status = 'active') and (not cancel_at_period_end));
+
+create table unknown_payers (
+  customer_id text not null,
+  subscription_id text not null,
+  first_seen_at timestamptz not null,
+  -- The last event about the customer.
+  seen_at timestamptz not null,
+  constraint unknown_payers_pkey primary key (customer_id)
+);
+create index unknown_payers_by_age on unknown_payers (seen_at);
 
 create table unpaid_ends (
   -- The provider's id.
@@ -1091,6 +1122,22 @@ create table venues (
   constraint venues_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
+
+create table asked_closures (
+  id bigint generated always as identity,
+  venue_id bigint not null,
+  -- Local days, both included.
+  from_day date not null,
+  until_day date not null,
+  note text not null,
+  asked_at timestamptz not null,
+  -- Null while it waits. An accepted one is a closure instead.
+  refused_at timestamptz,
+  constraint asked_closures_pkey primary key (id),
+  constraint asked_closures_check check (until_day >= from_day),
+  constraint asked_closures_venue_id_fkey foreign key (venue_id) references venues(id)
+);
+create index asked_closures_by_venue on asked_closures (venue_id, until_day);
 
 create table closures (
   id bigint generated always as identity,
@@ -1204,6 +1251,8 @@ create table sessions (
   minimum_checked_at timestamptz,
   -- Since when members wait to be booked every week; null if none do.
   series_due_at timestamptz,
+  -- When its start last changed. Null if it never did.
+  start_changed_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_slot_id_local_date_key unique (slot_id, local_date),
   constraint sessions_audience_check check (audience in ('everyone', 'women')),
@@ -1266,6 +1315,10 @@ create table bookings (
   booked_by text,
   -- Who or what cancelled it; null if nothing did, or before this was recorded.
   ended_by text,
+  -- When the booking ended that had invited this guest; null for everyone else.
+  inviter_left_at timestamptz,
+  -- Whether the waitlist booked it, which the member was told at once.
+  from_waitlist boolean not null default false,
   constraint bookings_pkey primary key (id),
   constraint bookings_never_overlap exclude using gist (int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&) where (((status = 'active') and (member_id is not null))),
   constraint bookings_ended_by_check check (ended_by in ('member', 'staff', 'call_off', 'unpaid', 'suspension')),
@@ -1324,7 +1377,7 @@ create index attendances_objected on attendances (objected_at, booking_id) where
 
 create table calendar_entries (
   booking_id bigint not null,
-  -- Calendars take the entry with the higher number.
+  -- Calendars take the entry with the higher number. Counted in seconds, so that it rises after a restore, too.
   sequence integer not null,
   content_hash text not null,
   changed_at timestamptz not null,
@@ -1383,6 +1436,10 @@ create table deliveries (
   calendar jsonb,
   -- Set by the first failed try of a delivery that is tied to no moment.
   tries_end_at timestamptz,
+  -- Part of the Message-ID. Random, because a restored database gives ids again.
+  message_key text default (gen_random_uuid())::text,
+  -- Further bookings in the calendar file of the mail; their entries are left out once they are deleted.
+  more_booking_ids bigint[],
   constraint deliveries_pkey primary key (id),
   constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff', 'venue')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),
@@ -1776,15 +1833,20 @@ as $$
 
 create function renew_stream_positions() returns void language plpgsql
 as $$
-  begin
-    delete from stream_events;
-    update stream_state set
-      added = greatest(
-        added + pg_current_xact_id()::text::bigint, swept_through,
-        (select coalesce(max(position), 0) from notification_heads)
-      ) + 1000000000 - pg_current_xact_id()::text::bigint;
-    update stream_state set swept_through = stream_position();
-  end $$;
+      declare
+        second integer := extract(epoch from clock_timestamp() - timestamptz '2020-01-01 00:00:00+00')::integer;
+      begin
+        delete from stream_events;
+        update stream_state set
+          added = greatest(
+            added + pg_current_xact_id()::text::bigint, swept_through,
+            (select coalesce(max(position), 0) from notification_heads)
+          ) + 1000000000 - pg_current_xact_id()::text::bigint;
+        update stream_state set swept_through = stream_position();
+        -- Calendars may have a later state of these entries than the restored one.
+        update calendar_entries set sequence = greatest(sequence + 1, second), changed_at = greatest(changed_at, clock_timestamp());
+        update venue_notices set sequence = greatest(sequence + 1, second);
+      end $$;
 
 create function stream_horizon() returns bigint language sql stable
 as $$

@@ -44,6 +44,7 @@ const steps = {
   ],
   tables: ["scripts/check-tables.mjs"],
   sources: ["scripts/check-sources.mjs"],
+  patterns: ["scripts/check-patterns.mjs"],
   words: ["scripts/check-words.mjs"],
   moments: ["scripts/moments.mjs", "--check"],
   docs: ["scripts/docs.mjs", "--check"],

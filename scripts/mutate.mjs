@@ -1,5 +1,5 @@
 // npm run mutate [-- option …]: edits the rules wrongly, one edit at a time, reports the edits that no test notices,
-// and records the results in mutations.json. The options are Stryker's: `-- --force` repeats every edit.
+// and records the results in .cache/mutations.json. The options are Stryker's: `-- --force` repeats every edit.
 import { ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
 
 await main(async () => {

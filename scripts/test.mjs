@@ -2,7 +2,7 @@
 // npm test -- PATH …: only those test files.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests, and says
 // so if WebKit or Firefox is missing.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { startAudit, reportVulnerabilities } from "./audit.mjs";
@@ -15,12 +15,13 @@ import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
-const stages = { check, unit, mutation, audit, e2e, browsers };
+const stages = { check, unit, audit, e2e, browsers };
 const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
 npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
   --changed[=REF]   what the changes since the last commit, or since REF, can reach
   --long            twenty times as many generated requests to each route, and more kills and starts
+  --approve         writes the approved effects anew (src/**/*.approved.md), to be read before they are committed
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** The tests start the server as a separate process many times, and each start would compile it. */
@@ -86,14 +87,15 @@ async function passes(name) {
 }
 
 function readOptions(args) {
-  const options = { long: false, trace: false };
+  const options = { long: false, trace: false, approve: false };
   const paths = args.filter((arg) => !arg.startsWith("-"));
   if (paths.length > 0) options.files = [...new Set(paths.flatMap(testsNamed))];
   for (const arg of args.filter((one) => !paths.includes(one))) {
-    const [, name, value] = /^--(only|changed|long|trace)(?:=(.+))?$/.exec(arg) ?? [];
+    const [, name, value] = /^--(only|changed|long|trace|approve)(?:=(.+))?$/.exec(arg) ?? [];
     if (name === "only" && Object.hasOwn(stages, value ?? "")) options.only = value;
     else if (name === "changed") options.changed = { since: value };
-    else if ((name === "long" || name === "trace") && value === undefined) options[name] = true;
+    else if (["long", "trace", "approve"].includes(name) && value === undefined)
+      options[name] = true;
     else throw new Advice(usage);
   }
   if (options.files && (options.only || options.changed)) throw new Advice(usage);
@@ -137,14 +139,6 @@ async function check() {
   return (await stage(["scripts/check.mjs"])) === 0;
 }
 
-/** Repeats only the mutants of changed files: `mutations.json` records the result of all others. */
-async function mutation() {
-  const record = ".cache/mutations.json"; // a copy: a run of the tests changes no tracked file
-  copyFileSync("mutations.json", record);
-  const stryker = "node_modules/@stryker-mutator/core/bin/stryker.js";
-  return (await stage([stryker, "run", "--incrementalFile", record])) === 0;
-}
-
 async function audit() {
   return reportVulnerabilities(await auditing);
 }
@@ -162,6 +156,7 @@ async function unit() {
     "run",
     "--reporter=default",
     "--reporter=./scripts/tally.mjs",
+    ...(asked.approve ? ["--update=all"] : []),
     ...(files ?? []),
   ];
   // Vitest would run the browser tests after all others, although they mostly wait for pages.

@@ -2,7 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiPrefix } from "#shared/api/addresses.ts";
 import { apiReferenceLimit } from "#shared/rules/limits.ts";
-import { isFromCommandLine, lacksPasskey, loginCookieName, loginToken } from "./identity/permit.ts";
+import {
+  isFromCommandLine,
+  isOutsider,
+  lacksPasskey,
+  loginCookieName,
+  loginToken,
+} from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectExternalServices } from "./external-services.ts";
 import type { PaymentPauses } from "./external-services.ts";
@@ -100,6 +106,7 @@ export async function createApplication(
     config,
     (request) => loginToken(request) !== undefined,
     (request) => lacksPasskey(context, request),
+    (request) => isOutsider(context, request),
   );
   return lifecycle;
 }

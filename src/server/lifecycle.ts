@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SettingsError } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import type { Db } from "./platform/database.ts";
-import { endConnections } from "./platform/http/connections.ts";
+import { endConnections, finishRequests } from "./platform/http/connections.ts";
 import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -97,7 +97,10 @@ export class Lifecycle {
     return url;
   }
 
-  /** Serves until a proxy has noticed, then refuses connections and closes the database. */
+  /**
+   * Serves until a proxy has noticed, then finishes what runs and closes the database. `/readyz` answers until the very
+   * end.
+   */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -112,13 +115,16 @@ export class Lifecycle {
       endConnections(this.app);
       await wait((config.drainSeconds * 1_000) / 2);
     }
-    await this.app.close();
-    images.stop();
+    const finished = finishRequests(this.app);
+    for (const part of this.#parts) await part.endReplies?.();
+    await finished;
     // The caller of `start` gets its error.
     await this.#preparing.catch(() => undefined);
     await resting;
     for (const part of this.#parts) await part.stop?.();
+    images.stop();
     await database.close();
+    await this.app.close();
   }
 
   async #startParts(url: string): Promise<void> {

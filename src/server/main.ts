@@ -4,6 +4,7 @@ import { passkeyWarning, proxyWarning } from "./platform/config/given-settings.t
 import { serveCommands } from "./platform/database/embedded-folder.ts";
 import { carryOutFor } from "./cli/run-command.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
+import { feedSystemd, watchEventLoop } from "./platform/watchdog.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
 
 try {
@@ -31,7 +32,9 @@ try {
       application.stop().then(() => process.exit(0), fail);
     });
   }
+  feedSystemd();
   const url = await application.start();
+  watchEventLoop(config.hangSeconds);
   // Another process couldn't open the embedded database beside this one.
   if (config.databaseUrl === undefined) {
     const commands = serveCommands(config.dataDir, (written) => carryOutFor(application, written));

@@ -9,6 +9,8 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { addArea } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { readInbox } from "#server/operate/planning/inbox.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listWaitlistsWithFreeSpots } from "./bookings/fill.ts";
@@ -38,11 +40,14 @@ const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   venueUpdateClosing: ["notices to venues"],
   groupForming: ["form groups"],
   lateCancellation: ["cancellation is late"],
+  stepBackClosing: ["stepping back after the waitlist"],
   spotOffer: ["offers of due events", "waitlists filled in line"],
   countdownEmphasis: [],
   arrivalOpening: ["saying one is on the way"],
   venueCallOff: ["call off sessions without a venue"],
   suggestionDeadline: [],
+  declineDeadline: ["urgency of a decline"],
+  contactMoveDeadline: ["emergency contact after a move"],
   waitlistClosing: ["close waitlists", "offers of due events"],
   reminder: ["remind before the start", "alarm in the calendar"],
   doorOpening: ["door of a venue"],
@@ -111,6 +116,12 @@ async function setUp(): Promise<typeof answers> {
   await addWaitlist(context.db, held.sessionId, waiting);
   const revealedAt = await addRevealed(context.db, bea);
   const homelessId = await addWithoutVenue(context.db, homeless);
+  const { id: fromWaitlist } = await context.db
+    .updateTable("bookings")
+    .set({ from_waitlist: true, created_at: after(startsAt, -2.5 * hourMs) })
+    .where("member_id", "=", bea.id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const feed = await ask(bea, "POST", "/api/calendar-feed");
   const bookingsOf = async (member: TestMember) => (await ask(member, "GET", "/api/bookings")).body;
   const ofBooking = (action: string, method: string, body?: unknown) => async () => {
@@ -119,6 +130,7 @@ async function setUp(): Promise<typeof answers> {
     return { code, isLate: reply?.isLate };
   };
   const hosted = `/api/hosted-sessions/${held.sessionId}`;
+  const planner = await addStaff(context.db, "planner");
 
   return {
     ...(await dueWork(context, homelessId)),
@@ -126,6 +138,8 @@ async function setUp(): Promise<typeof answers> {
     "place for afterwards": async () => (await bookingsOf(bea))[0]?.session.postWorkoutLocation,
     "cancelled bookings": async () => (await bookingsOf(quitter)).length,
     "cancellation is late": ofBooking("cancellation", "GET"),
+    "stepping back after the waitlist": async () =>
+      (await ask(bea, "GET", `/api/bookings/${fromWaitlist}/cancellation`)).body?.isLate,
     "checking in": ofBooking("check-in", "DELETE"),
     "saying one is on the way": ofBooking("arrival", "POST", { state: "on_time" }),
     "offers of due events": async () => (await ask(waiting, "GET", "/api/due-events")).body.offers,
@@ -138,6 +152,33 @@ async function setUp(): Promise<typeof answers> {
     marking: async () => (await ask(host, "GET", hosted)).body.marking,
     "emergency contact": async () =>
       (await ask(host, "GET", `${hosted}/guests/${held.bookingIds[0]}/emergency-contact`)).status,
+    "emergency contact after a move": async (now) => {
+      const setMoved = (start_changed_at: Date | null) =>
+        context.db
+          .updateTable("sessions")
+          .set({ start_changed_at })
+          .where("id", "=", held.sessionId)
+          .execute();
+      await setMoved(now);
+      server.clock.set(startsAt);
+      const path = `/api/operate/sessions/${held.sessionId}/bookings/${ana.username}`;
+      const { status } = await ask(planner, "GET", `${path}/emergency-contact`);
+      server.clock.set(now);
+      await setMoved(null);
+      return status;
+    },
+    "urgency of a decline": async (now) => {
+      await sql`
+        insert into venue_session_answers (session_id, venue_id, answer, answered_at, starts_at)
+        select id, ${revealedAt}, 'decline', ${now}, starts_at from sessions
+        where venue_id = ${revealedAt} and starts_at = ${startsAt}
+        on conflict (session_id, venue_id) do update set answered_at = excluded.answered_at`.execute(
+        context.db,
+      );
+      const inbox = await readInbox(context.db, { id: planner.id, roles: ["planner"] }, now);
+      await context.db.deleteFrom("venue_session_answers").execute();
+      return inbox.flatMap(({ kind, isUrgent }) => (kind === "venue_declined" ? isUrgent : []));
+    },
     "door of a venue": async (now) =>
       (await listVenueSessions(context.db, revealedAt, now)).map(({ guests }) => guests),
     objecting: async () => (await ask(absent, "GET", "/api/event-history")).body[0]?.canObject,

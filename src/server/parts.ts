@@ -9,7 +9,7 @@ import { calendarPart } from "./calendar/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
-import { closeForVenue } from "./operate/planning/closures.ts";
+import { closeForVenue } from "./operate/planning/venue-closures.ts";
 import { notificationsPart } from "./notifications/part.ts";
 import { operatePart } from "./operate/part.ts";
 import type { ExternalServices } from "./external-services.ts";
@@ -40,7 +40,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     backfillsPart(context),
     passwordsPart(context, permit),
     passkeysPart(context, permit),
-    accountsPart(context, permit),
+    accountsPart({ ...context, payments }, permit),
     signInPart(context, permit, providers),
     profilesPart(context, permit),
     citiesPart(context, permit),
@@ -57,7 +57,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
     safetyPart(context, permit),
     notificationsPart(context, permit, {
       ...channels,
-      readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
+      readCalendarFile: (bookingIds) => readCalendarFile(context, bookingIds),
     }),
     operatePart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit, allWork),
     streamPart(context, permit),

@@ -35,7 +35,8 @@ export async function findInconsistencies(db: Db): Promise<string[]> {
     union all
     select format('booking %s has not the times of its session', bookings.id)
     from bookings join sessions on sessions.id = bookings.session_id
-    where bookings.starts_at <> sessions.starts_at or bookings.ends_at <> sessions.ends_at
+    where bookings.status = 'active'
+      and (bookings.starts_at <> sessions.starts_at or bookings.ends_at <> sessions.ends_at)
     union all
     select format('member %s has no profile', id) from members
     where not exists (select from profiles where member_id = members.id)

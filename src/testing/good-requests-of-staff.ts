@@ -112,6 +112,11 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
   },
+  "GET /api/operate/asked-closures": {},
+  "POST /api/operate/asked-closures/:id": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { decision: "refuse", reason } }),
+  },
   "GET /api/operate/closing-worklist": {},
   "POST /api/operate/closing-worklist": {
     status: 404,

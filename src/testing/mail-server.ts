@@ -8,6 +8,10 @@ export interface MailServer {
   readonly letters: readonly { readonly to: string; readonly content: string }[];
   /** The answer to letters from now on: 250 accepts. */
   answer: string;
+  /** The answer to recipients from now on. */
+  recipientAnswer: string;
+  /** The number of recipients that it has refused. */
+  readonly refused: number;
   /** The delay for each letter from now on. */
   pauseMs: number;
   stop(): Promise<void>;
@@ -17,7 +21,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const letters: { to: string; content: string }[] = [];
   const sockets = new Set<Socket>();
-  const state = { answer: "250 taken", pauseMs: 0 };
+  const state = { answer: "250 taken", recipientAnswer: "250 ok", refused: 0, pauseMs: 0 };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
@@ -39,7 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
           setTimeout(say, state.pauseMs, state.answer);
         } else if (/^rcpt to/i.test(line)) {
           to = /<(.*)>/.exec(line)?.[1] ?? "";
-          say("250 ok");
+          if (!state.recipientAnswer.startsWith("2")) state.refused += 1;
+          say(state.recipientAnswer);
         } else if (/^data/i.test(line)) {
           isLetter = true;
           say("354 go on");

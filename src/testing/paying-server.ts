@@ -38,9 +38,15 @@ export interface PayingMember extends Client {
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},
   // Without a rest, a provider that answers again is tried at once.
-  { timeoutMs = 1_000, restMs = 0, providerIsAway = false, draftSeconds = 0 } = {},
+  {
+    timeoutMs = 1_000,
+    restMs = 0,
+    providerIsAway = false,
+    draftSeconds = 0,
+    openDatabase = openTestDatabase,
+  } = {},
 ): Promise<PayingServer> {
-  const database = await openTestDatabase();
+  const database = await openDatabase();
   const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
   const log = { warn: () => undefined };
   const standIn = await startStripeStandIn({
@@ -54,9 +60,8 @@ export async function startPayingServer(
   await gate.open();
   if (providerIsAway) await gate.close();
   const config = readConfig({ ...settingsFor(standIn, gate), ...environment });
-  const openDatabase = async (): Promise<Database> => database;
   const application = await createApplication(config, {
-    openDatabase,
+    openDatabase: async (): Promise<Database> => database,
     clock,
     paymentPauses: { timeoutMs, restMs },
     ticking: false,
@@ -143,6 +148,11 @@ export class PayingServer {
       .where("username", "=", username)
       .executeTakeFirstOrThrow();
     return Object.assign(client, { id, username: String(username) });
+  }
+
+  async confirmEmail({ id }: PayingMember): Promise<void> {
+    const confirmed = { email_verified: true };
+    await this.context.db.updateTable("members").set(confirmed).where("id", "=", id).execute();
   }
 
   /** Sets up a card as the card form does. */

@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { allCalls } from "#shared/api/contract.ts";
 import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import type { HttpServer } from "#server/platform/http/server.ts";
@@ -98,7 +99,7 @@ export function isProblem(value: unknown, status: number): boolean {
   } = value as Record<string, unknown>;
   return (
     isKnownCode(code) &&
-    errorStatuses[code] === status &&
+    statusesOf(code).has(status) &&
     said === status &&
     type === `/problems/${code}` &&
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
@@ -106,6 +107,10 @@ export function isProblem(value: unknown, status: number): boolean {
     Object.keys(more).every((field) => moreOf[field] === code)
   );
 }
+
+/** The usual one, and those of single calls. */
+const statusesOf = (code: ErrorCode): ReadonlySet<number | undefined> =>
+  new Set([errorStatuses[code], ...allCalls.map(({ statuses }) => statuses?.[code])]);
 
 const areIssues = (issues: unknown) => Array.isArray(issues) && issues.every(isIssue);
 

@@ -25,7 +25,7 @@ const templateName = "spotter_template";
 
 /** A migrated database on TEST_DATABASE, deleted when closed. */
 export async function openTestDatabase(): Promise<Database> {
-  return process.env["TEST_DATABASE"] === "postgres" ? clonePostgres() : clonePGlite();
+  return process.env["TEST_DATABASE"] === "postgres" ? openTestPostgres() : clonePGlite();
 }
 
 /** An empty database on the tests' cluster; its user migrates it. */
@@ -56,11 +56,11 @@ async function onPostgres<Result>(use: (client: pg.Client) => Promise<Result>): 
   }
 }
 
-async function clonePostgres(): Promise<Database> {
+/** As `openTestDatabase`, with a pool. Each connection is a process that has to read the catalog. */
+export async function openTestPostgres(poolSize = 3): Promise<Database> {
   preparedPostgres ??= onPostgres(preparePostgres);
   await preparedPostgres;
-  // Each connection is a process that has to read the catalog.
-  return openPostgres(await createPostgresDatabase(templateName), () => undefined, { poolSize: 3 });
+  return openPostgres(await createPostgresDatabase(templateName), () => undefined, { poolSize });
 }
 let preparedPostgres: Promise<void> | undefined;
 

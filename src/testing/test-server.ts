@@ -35,7 +35,7 @@ export interface Reply {
 /** A client with a cookie jar, like a browser. */
 export class Client {
   readonly #url: string;
-  #cookie = "";
+  readonly #cookies = new Map<string, string>();
 
   constructor(url: string) {
     this.#url = url;
@@ -52,13 +52,16 @@ export class Client {
       method,
       redirect: "manual",
       headers: {
-        ...(this.#cookie === "" ? {} : { cookie: this.#cookie }),
+        ...(this.#cookies.size === 0 ? {} : { cookie: this.#cookieHeader() }),
         ...(payload === null ? {} : { "content-type": "application/json" }),
         ...options.headers,
       },
       body: payload,
     });
-    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(";", 1)[0] ?? "";
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";", 1)[0]?.split("=") ?? [];
+      this.#cookies.set(name, value);
+    }
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
@@ -68,6 +71,10 @@ export class Client {
       body: isJson && text !== "" ? JSON.parse(text) : null,
       bytes,
     };
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   get = (path: string, headers?: Record<string, string>) =>

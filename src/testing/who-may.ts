@@ -246,6 +246,8 @@ POST /api/operate/sessions/:id/cancel                                          4
 GET /api/operate/closures                                                      401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/closures                                                     401     401       403    403    403   403  yes     403       403     yes
 DELETE /api/operate/closures/:id                                               401     401       403    403    403   403  yes     403       403     yes
+GET /api/operate/asked-closures                                                401     401       403    403    403   403  yes     403       403     yes
+POST /api/operate/asked-closures/:id                                           401     401       403    403    403   403  yes     403       403     yes
 GET /api/operate/closing-worklist                                              401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/closing-worklist                                             401     401       403    403    403   403  yes     403       403     yes
 POST /api/operate/sessions/:id/restore                                         401     401       403    403    403   403  yes     403       403     yes

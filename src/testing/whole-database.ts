@@ -30,6 +30,17 @@ export async function listMemberKeys(
   return rows;
 }
 
+/** The columns that refer to one of the tables, as `table.column`. */
+export async function listKeys(db: Db, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct conrelid::regclass::text || '.' || attname as key
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid::regclass::text = any (${[...tables]}::text[])
+    order by 1`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** Each row of each table, written out, that contains one of the texts. */
 export async function findTexts(db: Db, texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set((await listColumns(db)).map(({ table }) => table))];

@@ -98,6 +98,7 @@ it.each(languages)(
       "muted",
       "suspended",
       "guest_joined",
+      "inviter_left",
     ]);
   },
 );

@@ -37,6 +37,14 @@ const moreOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
   more: z.preprocess(parsed, z.array(z.object(shape)).optional()),
 });
 
+/** What the same change did to the member's weekly session: its first time by the new plan, or its last one. */
+const seriesToo = {
+  series: z.preprocess(
+    parsed,
+    z.object({ ...session, change: z.enum(["moved", "ended"]) }).optional(),
+  ),
+};
+
 /** A charge still to come. */
 const chargeOn = {
   ...charge,
@@ -73,24 +81,27 @@ const schemas = {
   }),
   /** Someone booked with the member's guest pass. */
   guest_joined: z.object({ ...session, senderName: z.string().optional() }),
+  /** The member came with a guest pass, and who invited them isn't coming. */
+  inviter_left: z.object({ ...session, senderName: z.string().optional() }),
   venue_revealed: z.object({ ...place, ...moreOf(place) }),
   starts_soon: z.object(place),
   session_cancelled: z.object({
     ...session,
     /** Whether it is for the host, who has no spot. */
     isHostOnly: z.stringbool().optional(),
+    ...seriesToo,
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   /** A call-off that staff took back. */
   session_restored: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   /** Several sessions of the member, called off together. */
-  sessions_called_off: z.object(several),
+  sessions_called_off: z.object({ ...several, ...seriesToo }),
   /** The staff's own text to everyone booked on some sessions. */
   sessions_message: z.object(several),
   /** Called off because too few booked it. `others` are sessions to take instead. */
   session_too_few: z.object({ ...session, others: several.sessions }),
-  session_moved: z.object(moved),
+  session_moved: z.object({ ...moved, ...moreOf(moved), ...seriesToo }),
   /** A venue that declined the session is named as the reason. */
   venue_changed: z.object({ ...place, ...moreOf(place), declinedBy: z.string().optional() }),
   /** The member's booking was cancelled, because they have another session at the new time. */
@@ -211,7 +222,8 @@ export const notificationFacts: {
 
 export type SessionFacts = NotificationFacts["survey_open"];
 export type PlaceFacts = NotificationFacts["starts_soon"];
-export type MoveFacts = NotificationFacts["session_moved"];
+export type MoveFacts = NotificationFacts["booking_moved"];
+export type SeriesFacts = Pick<NotificationFacts["session_cancelled"], "series">;
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 
 export const writtenKinds = ["promotion", "session_message", "service_notice"] as const;
@@ -232,7 +244,7 @@ export type ModerationWordings = Pick<
 >;
 
 /** News about guest passes. */
-export type GuestWordings = Pick<NotificationWordings, "guest_joined">;
+export type GuestWordings = Pick<NotificationWordings, "guest_joined" | "inviter_left">;
 
 /** All other kinds. */
 export type NewsWordings = Omit<

@@ -65,6 +65,7 @@ const listed = [
 /** Arguments to try. A word gets the first that works in both languages. */
 const samples: readonly (readonly unknown[])[] = [
   [{ ...facts, sessions: listed, others: listed }],
+  [facts.weekly],
   [37, 59],
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],

@@ -101,9 +101,11 @@ async function updateMute(db: Db, memberId: string, until: Date | null): Promise
   await db.updateTable("members").set({ muted_until: until }).where("id", "=", memberId).execute();
 }
 
+/** For the command line. Throws `not_found`, naming the address. */
 export async function requireUsername(db: Db, email: string): Promise<string> {
   const username = await findUsernameOfEmail(db, addressForm(email));
-  if (username === undefined) throw new ApiProblem("not_found");
+  if (username === undefined)
+    throw new ApiProblem("not_found", { detail: () => `No member has the address ${email}.` });
   return username;
 }
 

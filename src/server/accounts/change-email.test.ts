@@ -4,6 +4,7 @@ import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { suspendByEmail } from "#testing/staff.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
+import { mailHtml, mailText } from "#server/notifications/presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { sweepMailedLinks } from "./mailed-links.ts";
@@ -218,6 +219,58 @@ describe("changing the email address", () => {
       }
       expect(replies).toEqual([202, 202, 202, 429]);
     }
+  });
+});
+
+describe("a lost old mailbox", () => {
+  const lose = (member: Client, email: string, more: object = {}) =>
+    member.post("/api/auth/email", { email, oldMailbox: "lost", ...more });
+
+  it("a lost mailbox gets one notice with neither a link nor the new address, and can't take the change back", async () => {
+    const member = await signUp();
+    const email = freshEmail();
+    const before = (await mailsTo(server.application, member.email)).length;
+    expect((await lose(member, email, { password })).status).toBe(202);
+    expect((await member.post("/api/auth/email/resend")).status).toBe(204);
+    expect(await mailsTo(server.application, member.email)).toHaveLength(before);
+    expect((await press(member, await tokenAt(email))).status).toBe(200);
+
+    const [mail, ...earlier] = await mailsTo(server.application, member.email);
+    if (mail === undefined) throw new Error("there is no notice");
+    expect(earlier).toHaveLength(before);
+    expect(mail.subject).toBe("Your Spotter account has another email address");
+    const { config } = server.application.context;
+    const content = { ...mail, fullName: null, because: "account", language: "English" } as const;
+    for (const shown of [mailText(config, content), mailHtml(config, content)]) {
+      expect(shown).not.toContain(email);
+      expect(shown).not.toMatch(/https?:/);
+    }
+    expect(
+      await db().selectFrom("email_returns").where("email", "=", member.email).execute(),
+    ).toEqual([]);
+  });
+
+  it("a mailbox is lost only by a password, or a login with a password or a passkey 10 minutes ago", async () => {
+    const member = await signUp();
+    const { id } = await rowOf(member);
+    const results = [];
+    for (const [way, minutes, given] of [
+      ["password", 9, {}],
+      ["passkey", 9, {}],
+      ["provider", 11, { password }],
+      ["provider", 0, {}],
+      ["password", 11, {}],
+    ] as const) {
+      await db()
+        .updateTable("logins")
+        .set({ way, created_at: new Date(Date.now() - minutes * 60_000) })
+        .where("member_id", "=", id)
+        .execute();
+      const { status, body } = await lose(member, freshEmail(), given);
+      results.push(body === null ? status : `${status} ${body.code}`);
+    }
+    const tooOld = "403 login_too_old";
+    expect(results).toEqual([202, 202, 202, tooOld, tooOld]);
   });
 });
 

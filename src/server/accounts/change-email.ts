@@ -1,5 +1,6 @@
 import { serverWords } from "#words/server-words.ts";
-import type { PendingEmail } from "#shared/api/email-changes.ts";
+import type { EmailChange, PendingEmail } from "#shared/api/email-changes.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { emailReturnLifetimeMs, verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -27,7 +28,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/database.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { ApiProblem, sqlState, violatedConstraint } from "#server/platform/problems.ts";
+import { ApiProblem, isProblem, sqlState, violatedConstraint } from "#server/platform/problems.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
 import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
 import { followNewEmail, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
@@ -69,16 +70,30 @@ const returnLink: LinkKind = {
     (await findReturnByToken(db, tokenHash, realNow))?.memberId,
 };
 
-/** Throws `wrong_password`, `no_password`, `login_too_old` (without a password) and `too_many_requests`. */
+/**
+ * A lost old mailbox can't take the change back, so whoever reads it must not be able to prove the member: a provider
+ * isn't enough. Throws `wrong_password`, `no_password`, `login_too_old` (without a password) and `too_many_requests`.
+ */
 export async function changeEmail(
   context: Context,
   member: Member,
-  email: string,
+  { email, oldMailbox }: Pick<EmailChange, "email" | "oldMailbox">,
   proof: Proof,
 ): Promise<void> {
-  await proveAgain(context, member, proof);
+  const isLost = oldMailbox === "lost";
+  await (isLost ? proveForLost(context, member, proof) : proveAgain(context, member, proof));
   await countChange(context, member);
-  await requestEmailChange(context, member.id, email);
+  await requestEmailChange(context, member.id, email, isLost);
+}
+
+async function proveForLost(context: Context, member: Member, proof: Proof): Promise<void> {
+  try {
+    await proveAgain(context, member, { ...proof, ways: ["password", "passkey"] });
+  } catch (error) {
+    if (!isProblem(error, "login_too_old")) throw error;
+    const detail = (language: Language) => serverWords(language).emailRefusals.lostNeedsLogin;
+    throw new ApiProblem("login_too_old", { detail });
+  }
 }
 
 async function countChange({ db, realClock }: Context, member: Pick<Member, "id">): Promise<void> {
@@ -90,6 +105,7 @@ export async function requestEmailChange(
   { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   memberId: string,
   email: string,
+  isOldMailboxLost = false,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const at = { now: clock.now(), realNow: realClock.now() };
@@ -102,7 +118,8 @@ export async function requestEmailChange(
     if (member === undefined) throw new ApiProblem("not_authenticated");
     if (member.email === email) return deleteChangeOf(trx, memberId);
     await countUnprovenMail(trx, mailboxOf(email), at.realNow, "mover");
-    const insert: StoredLink["insert"] = (to, link) => upsertChange(to, email, link, at.realNow);
+    const insert: StoredLink["insert"] = (to, link) =>
+      upsertChange(to, { ...link, email, isOldMailboxLost }, at.realNow);
     const path = await makeLink(trx, memberId, { ...emailChangeLink, insert }, at.realNow);
     const holder = await findOtherHolder(trx, email, memberId, at.realNow);
     if (holder !== undefined) return mailHolder(trx, email, holder, at);
@@ -137,7 +154,7 @@ export async function resendEmailChange(context: Context, member: Member): Promi
   const change = await findChange(context.db, member.id, context.realClock.now());
   if (change === undefined) throw new ApiProblem("not_found");
   await countChange(context, member);
-  await requestEmailChange(context, member.id, change.email);
+  await requestEmailChange(context, member.id, change.email, change.isOldMailboxLost);
 }
 
 /** Idempotent. */
@@ -147,7 +164,8 @@ export async function withdrawEmailChange({ db }: Context, member: Member): Prom
 
 /**
  * Moves the member to the address of their newest link. `proven` is the hash of the password given, or null for a
- * login. The old address can be taken back for 7 days, unless it was never confirmed: then it may be a stranger's.
+ * login. The old address can be taken back for 7 days, unless the member lost it, or never confirmed it: then it may be a
+ * stranger's.
  * Throws `invalid_link`, `not_authenticated`, `account_disabled` and `email_taken`.
  */
 export async function confirmEmailChange(
@@ -159,7 +177,7 @@ export async function confirmEmailChange(
   await moveTransaction(context, async (trx, at) => {
     const change = await findChangeByToken(trx, tokenHash, at.realNow);
     if (change === undefined) throw new ApiProblem("invalid_link");
-    const { memberId, email } = change;
+    const { memberId, email, isOldMailboxLost } = change;
     const member = await lockToMove(trx, memberId, email);
     if (!(await deleteChange(trx, tokenHash))) throw new ApiProblem("invalid_link");
     if (proven !== null && member.passwordHash !== proven)
@@ -171,7 +189,8 @@ export async function confirmEmailChange(
     if (isHeld) throw new ApiProblem("email_taken");
     await move(trx, member, email, at);
     await deleteReturnOf(trx, memberId, email);
-    if (member.email_verified) await mailReturn(trx, member, at);
+    if (member.email_verified)
+      await (isOldMailboxLost ? mailFarewell(trx, member, at.now) : mailReturn(trx, member, at));
   });
 }
 
@@ -188,6 +207,16 @@ async function mailReturn(
   const words = serverWords(language).accountMails.emailChanged;
   const mail = { to: former, memberId, path, isSecret: true, language, ...words };
   await sendEmail(trx, mail, now);
+}
+
+/** Somebody else may read it: no link, and nothing about the new address. */
+async function mailFarewell(
+  trx: Trx,
+  { id: memberId, email: to, language }: MovedMember,
+  now: Date,
+): Promise<void> {
+  const words = serverWords(language).accountMails.emailLeft;
+  await sendEmail(trx, { to, memberId, path: null, language, ...words }, now);
 }
 
 const markOf = (passwordHash: string | null) =>

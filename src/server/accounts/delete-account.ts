@@ -39,7 +39,7 @@ import {
 
 /**
  * Deletes the account and ends all logins. Shared content stays under "Former member", safety records under a hash of
- * the mailbox. Idempotent. `requireAllowed` refuses once the member is locked, `requireAway` once nobody can log in.
+ * the mailbox. Idempotent: returns whether there was an account. `requireAllowed` refuses once the member is locked, `requireAway` once nobody can log in.
  * Throws `last_admin`.
  */
 export async function deleteAccount(
@@ -47,18 +47,18 @@ export async function deleteAccount(
   member: Pick<Member, "id" | "username">,
   requireAllowed?: (trx: Trx) => Promise<void>,
   requireAway?: (trx: Trx) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
     const email = await findEmailOf(trx, member.id);
-    if (email === undefined) return [];
+    if (email === undefined) return undefined;
     const mailboxHash = await hashMailbox(trx, email);
     // Nobody may sign up with the address meanwhile.
     await lockMailbox(trx, mailboxHash);
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);
-    if (!(await lockExistingMember(trx, member.id))) return [];
+    if (!(await lockExistingMember(trx, member.id))) return undefined;
     // The safety records are kept under the last address.
     if ((await findEmailOf(trx, member.id)) !== email) throw new ChangedMeanwhile();
     await requireAllowed?.(trx);
@@ -81,7 +81,9 @@ export async function deleteAccount(
     await deleteMember(trx, member.id);
     return groups;
   });
+  if (left === undefined) return false;
   await mendGroupsOfSessions(context, left);
+  return true;
 }
 
 export async function sweepDeletedAccounts(

@@ -48,14 +48,24 @@ export async function isEmailReserved(
   return reserved !== undefined;
 }
 
+interface NewChange extends MailedLink {
+  readonly email: string;
+  readonly isOldMailboxLost: boolean;
+}
+
 /** Replaces the member's earlier change. */
 export async function upsertChange(
   db: Db,
-  email: string,
-  { memberId, tokenHash, expiresAt }: MailedLink,
+  { memberId, email, tokenHash, expiresAt, isOldMailboxLost }: NewChange,
   realNow: Date,
 ): Promise<void> {
-  const change = { email, token_hash: tokenHash, requested_at: realNow, expires_at: expiresAt };
+  const change = {
+    email,
+    token_hash: tokenHash,
+    requested_at: realNow,
+    expires_at: expiresAt,
+    is_old_mailbox_lost: isOldMailboxLost,
+  };
   await db
     .insertInto("email_changes")
     .values({ member_id: memberId, ...change })
@@ -66,7 +76,7 @@ export async function upsertChange(
 export async function findChange(db: Db, memberId: string, realNow: Date) {
   return db
     .selectFrom("email_changes")
-    .select(["email", "expires_at as expiresAt"])
+    .select(["email", "expires_at as expiresAt", "is_old_mailbox_lost as isOldMailboxLost"])
     .where("member_id", "=", memberId)
     .where("expires_at", ">", realNow)
     .executeTakeFirst();
@@ -75,7 +85,7 @@ export async function findChange(db: Db, memberId: string, realNow: Date) {
 export async function findChangeByToken(db: Db, tokenHash: string, realNow: Date) {
   return db
     .selectFrom("email_changes")
-    .select(["member_id as memberId", "email"])
+    .select(["member_id as memberId", "email", "is_old_mailbox_lost as isOldMailboxLost"])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", realNow)
     .executeTakeFirst();
@@ -172,6 +182,9 @@ export async function updateEmail(
     .set({
       email,
       email_verified: true,
+      // The new mailbox has refused nothing.
+      email_refusals: 0,
+      email_refused_since: null,
       mailbox_hash: mailboxHash,
       muted_until: sql`greatest(muted_until, ${mutedUntil}::timestamptz)`,
     })

@@ -15,10 +15,12 @@ export async function findOwnRow(db: Db, memberId: string) {
     .selectFrom("members")
     .innerJoin("profiles", "profiles.member_id", "members.id")
     .innerJoin("notification_settings", "notification_settings.member_id", "members.id")
+    .leftJoin("member_visits", "member_visits.member_id", "members.id")
     .select([
       "username",
       "email",
       "email_verified as emailVerified",
+      "email_refused_since as emailRefusedSince",
       "roles",
       ...profileColumns,
       "face",
@@ -35,6 +37,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       ...companyColumns,
       "push_notifications_enabled as pushNotificationsEnabled",
       "created_at as memberSince",
+      "last_on as lastVisitOn",
     ])
     .where("id", "=", memberId)
     .executeTakeFirst();
@@ -45,6 +48,7 @@ export async function findEmailChanges(db: Db, memberId: string) {
   const pending = await db
     .selectFrom("email_changes")
     .select(["email", "requested_at as requestedAt", "expires_at as expiresAt"])
+    .select("is_old_mailbox_lost as isOldMailboxLost")
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   const former = await db
@@ -88,14 +92,13 @@ export async function listWeeklySessions(db: Db, memberId: string) {
   return rows;
 }
 
-export async function listGuestPasses(db: Db, memberId: string, limit: number) {
+export async function listGuestPasses(db: Db, memberId: string) {
   return db
     .selectFrom("guest_passes")
     .innerJoin("bookings", "bookings.id", "booking_id")
     .select(["session_id as sessionId", "guest_passes.created_at as madeAt", "used_at as usedAt"])
     .where("guest_passes.member_id", "=", memberId)
     .orderBy("guest_passes.id", "desc")
-    .limit(limit)
     .execute();
 }
 
@@ -124,11 +127,14 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "attendances.attendance",
       "attendances.checked_in_at as checkedInAt",
       "attendances.objected_at as objectedAt",
+      "attendances.objection_answered_at as objectionAnsweredAt",
       "attendances.arrival",
       "attendances.late_minutes as lateMinutes",
       "attendances.greeting",
       "bookings.late_cancelled_at as lateCancelledAt",
       "bookings.ended_by as endedBy",
+      sql<boolean>`bookings.booked_by is not null`.as("isBookedByStaff"),
+      "bookings.group_no as groupNo",
       sql<Date | null>`coalesce(bookings.forgiven_at, attendances.forgiven_at)`.as("forgivenAt"),
       "sessions.id as sessionId",
       "sessions.starts_at as startTime",
@@ -141,6 +147,7 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "surveys.gym_feedback as gymFeedback",
       "surveys.post_workout_rating as postWorkoutRating",
       "surveys.post_workout_feedback as postWorkoutFeedback",
+      "surveys.submitted_at as surveySubmittedAt",
     ])
     .select(place.written.as("place"))
     .where("bookings.member_id", "=", memberId)
@@ -234,7 +241,7 @@ export async function pageReports(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-export async function listOwnLogins(db: Db, memberId: string, limit: number) {
+export async function listOwnLogins(db: Db, memberId: string) {
   return db
     .selectFrom("logins")
     .select([
@@ -245,7 +252,6 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     ])
     .where("member_id", "=", memberId)
     .orderBy("created_at")
-    .limit(limit)
     .execute();
 }
 

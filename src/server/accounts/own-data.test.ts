@@ -4,7 +4,7 @@ import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair } from "#testing/conversations.ts";
+import { addPair, connectPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -105,6 +105,151 @@ describe("the file of a member's own data", () => {
     expect(messages.map(({ content }: { content: string }) => content)).toEqual(
       Array.from({ length: 1_203 }, (_, nth) => `message ${nth}`),
     );
+  });
+
+  it("the file of a member's own data has every message they can read in the chat, as it reads there", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const [friend, closed] = await addMembers(db(), 2);
+    if (friend === undefined || closed === undefined) throw new Error("Nobody was added.");
+    const second = await connectPair(db(), one, friend);
+    const third = await connectPair(db(), one, closed);
+    const write = (connection: string, sender: TestMember, contents: (string | null)[]) =>
+      db()
+        .insertInto("messages")
+        .values(
+          contents.map((content) => ({
+            connection_id: connection,
+            sender_id: sender.id,
+            content,
+            created_at: server.clock.now(),
+          })),
+        )
+        .execute();
+    const many = Array.from({ length: 403 }, (_, nth) => `theirs ${nth}`);
+    await write(connectionId, other, many);
+    await write(connectionId, one, ["mine"]);
+    await write(second, friend, ["friendly", null]);
+    await write(third, closed, ["unreadable"]);
+    const block = { blocker_id: closed.id, blocked_id: one.id, created_at: server.clock.now() };
+    await db().insertInto("blocks").values(block).execute();
+    const { messages, messagesReceived } = (await download(one)).body;
+    const contents = (list: { content: string | null }[]) => list.map(({ content }) => content);
+    expect(contents(messagesReceived)).toEqual([...many, "friendly", null]);
+    expect(messagesReceived.at(-1)).toMatchObject({ connectionId: second, isDeleted: true });
+    expect(contents(messages)).toEqual(["mine"]);
+  });
+
+  it("the file of a member's own data says neither who reported, blocked or marked them, nor why the staff acted", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const now = server.clock.now();
+    const pastSession = await addPastSession(db(), now, [one, other]);
+    const [ownBooking = "", othersBooking = ""] = pastSession.bookingIds;
+    await db()
+      .insertInto("absence_reports")
+      .values({ absent_booking_id: ownBooking, reporter_booking_id: othersBooking })
+      .execute();
+    await db()
+      .insertInto("ratings")
+      .values({
+        rater_id: other.id,
+        rated_id: one.id,
+        session_id: pastSession.sessionId,
+        stars: 1,
+        created_at: now,
+      })
+      .execute();
+    const { id: reportId } = await db()
+      .insertInto("reports")
+      .values({
+        reporter_id: other.id,
+        reported_id: one.id,
+        reported_username: one.username,
+        context_kind: "chat",
+        context_id: connectionId,
+        excerpt: "[]",
+        text: "HIDDEN report",
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto("moderation_measures")
+      .values({
+        member_id: one.id,
+        action: "warn",
+        reason: "HIDDEN reason",
+        message: "Please stay friendly",
+        report_id: reportId,
+        actor: "HIDDEN moderator",
+        created_at: now,
+        appeal_token_hash: "HIDDEN token",
+      })
+      .execute();
+    await db()
+      .insertInto("blocks")
+      .values({ blocker_id: other.id, blocked_id: one.id, created_at: now })
+      .execute();
+    const reply = await download(one);
+    expect(reply.body.measures).toMatchObject([
+      { action: "warn", message: "Please stay friendly", appealText: null },
+    ]);
+    expect(reply.body).toMatchObject({
+      absencesReported: [],
+      blocked: [],
+      connections: [],
+      ratingsGiven: [],
+      reports: [],
+    });
+    const text = reply.bytes.toString();
+    expect(text).not.toMatch(/HIDDEN/);
+    expect(text).not.toContain(other.username);
+  });
+
+  it("the file of a member's own data names whom they invited or missed, and the session of their guest pass", async () => {
+    const { one, other } = await addPair(db());
+    const now = server.clock.now();
+    const pastSession = await addPastSession(db(), now, [one, other]);
+    const [ownBooking = "", othersBooking = ""] = pastSession.bookingIds;
+    await db()
+      .insertInto("absence_reports")
+      .values({ absent_booking_id: othersBooking, reporter_booking_id: ownBooking })
+      .execute();
+    await db()
+      .insertInto("invitations")
+      .values([
+        { booking_id: ownBooking, member_id: other.id },
+        { booking_id: othersBooking, member_id: one.id },
+      ])
+      .execute();
+    await db()
+      .insertInto("guest_passes")
+      .values({
+        code: `of-${other.id}`,
+        booking_id: othersBooking,
+        member_id: other.id,
+        guest_id: one.id,
+        created_at: now,
+        used_at: now,
+      })
+      .execute();
+    const { sessionId } = pastSession;
+    const named = { sessionId, name: expect.stringMatching(/^Added M\.$/) };
+    const { body } = await download(one);
+    expect(body.absencesReported).toEqual([named]);
+    expect(body.invitations).toEqual({ sent: [named], received: [{ sessionId }] });
+    expect(body.invitedBy).toEqual({
+      accessCode: null,
+      guestPasses: [{ sessionId, usedAt: now.toISOString() }],
+    });
+  });
+
+  it("the file of a member's own data has the receipts, or null while the provider can't be asked", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    expect((await download(member)).body.receipts).toEqual([]);
+    const payer = { customer_id: `cus_${member.id}` };
+    await db().updateTable("subscriptions").set(payer).where("member_id", "=", member.id).execute();
+    expect((await download(member)).body.receipts).toBeNull();
   });
 
   it("the file of a member's own data contains the ratings of all sessions in a row", async () => {

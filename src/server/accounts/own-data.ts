@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { serverWords } from "#words/server-words.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { messagesListed } from "#shared/rules/limits.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { readFeed } from "#server/calendar/actions.ts";
+import { presentMessage } from "#server/connections/actions.ts";
+import { listMessages } from "#server/connections/message-queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,7 +16,8 @@ import { findEmergencyContact, readBlocks } from "#server/safety/actions.ts";
 import { listBlockedMailboxes } from "#server/safety/kept-queries.ts";
 import { listAccepted } from "#server/documents/documents.ts";
 import { readSignatures } from "#server/safety/waivers.ts";
-import { readStatus } from "#server/subscriptions/actions.ts";
+import { readReceiptsOf, readStatus } from "#server/subscriptions/actions.ts";
+import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import {
   findEmailChanges,
   findOwnRow,
@@ -34,11 +39,28 @@ import {
   pageRatings,
   pageReports,
 } from "./own-data-queries.ts";
+import {
+  findInvitedBy,
+  findOwnConversation,
+  listAbsencesReported,
+  listDeliveries,
+  listHostedSessions,
+  listInvitations,
+  listMeasures,
+  listMoney,
+  listStaffMessages,
+  listWeeklyResults,
+} from "./own-records.ts";
 
 const pageSize = 500;
 
+export type OwnDataContext = Context & Pick<PaymentContext, "payments">;
+
 /** The text of one JSON object, in pieces, because it may exceed memory. */
-async function readOwnData(context: Context, member: Member): Promise<AsyncIterable<string>> {
+async function readOwnData(
+  context: OwnDataContext,
+  member: Member,
+): Promise<AsyncIterable<string>> {
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);
@@ -46,7 +68,7 @@ async function readOwnData(context: Context, member: Member): Promise<AsyncItera
 
 /** Throws `not_authenticated` if the account is deleted at the same time. */
 export async function replyWithOwnData(
-  context: Context,
+  context: OwnDataContext,
   member: Member,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -59,7 +81,7 @@ export async function replyWithOwnData(
 }
 
 async function* write(
-  context: Context,
+  context: OwnDataContext,
   member: Member,
   account: object,
 ): AsyncGenerator<string, void> {
@@ -74,9 +96,13 @@ async function* write(
         : `data:${photo.contentType};base64,${Buffer.from(photo.content).toString("base64")}`,
     notificationSettings: await readSettings(context, member),
     subscription: await readStatus(context, member),
+    receipts: await readReceipts(context, member),
+    ...(await listMoney(db, member.id)),
+    measures: await listMeasures(db, member.id),
+    staffMessages: await listStaffMessages(db, member.id),
     identities: await listIdentities(db, member.id),
     passkeys: await listOwnPasskeys(db, member.id),
-    logins: await listOwnLogins(db, member.id, pageSize),
+    logins: await listOwnLogins(db, member.id),
     calendarFeed: await readFeed(context, member),
     emergencyContact: (await findEmergencyContact(db, member.id)) ?? null,
     signedWaivers: await readSignatures(db, member.id),
@@ -85,9 +111,15 @@ async function* write(
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),
     weeklySessions: await listWeeklySessions(db, member.id),
-    guestPasses: await listGuestPasses(db, member.id, pageSize),
+    weeklyResults: await listWeeklyResults(db, member.id),
+    guestPasses: await listGuestPasses(db, member.id),
+    invitedBy: await findInvitedBy(db, member.id),
+    invitations: await listInvitations(db, member.id),
+    hostedSessions: await listHostedSessions(db, member.id),
+    absencesReported: await listAbsencesReported(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
+    sentToYou: await listDeliveries(db, member.id),
     blocked: [
       ...(await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
       ...(await listBlockedMailboxes(db, member.id)).map((createdAt) => ({
@@ -103,6 +135,16 @@ async function* write(
     yield "]";
   }
   yield "}\n";
+}
+
+/** Null while the payment provider, which keeps them, can't be asked. */
+async function readReceipts(context: OwnDataContext, member: Member): Promise<Receipt[] | null> {
+  try {
+    return await readReceiptsOf(context, member.id);
+  } catch (error) {
+    context.log.warn({ err: error }, "a member's data was downloaded without the receipts");
+    return null;
+  }
 }
 
 type ReadPage = (
@@ -164,6 +206,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
       }),
     ),
     messages: paged((page) => pageMessages(db, page)),
+    messagesReceived: (after) => readReceivedPage(context, member, after),
     reports: paged((page) => pageReports(db, page)),
     notifications: (after) => readNotificationPage(context, member, after),
   };
@@ -187,6 +230,29 @@ async function readNotificationPage(
     return [{ type, title, message, isRead, createdAt }];
   });
   return { last: rows.length < pageSize ? undefined : rows.at(-1)?.place, entries };
+}
+
+/** As the member reads them in the chat: not in a conversation that a block has closed. */
+async function readReceivedPage(
+  { db }: Context,
+  member: Member,
+  place = "0/0",
+): ReturnType<ReadPage> {
+  const [from = "0", after = "0"] = place.split("/");
+  const connectionId = await findOwnConversation(db, member.id, from);
+  if (connectionId === undefined) return { last: undefined, entries: [] };
+  const page = { after: connectionId === from ? after : "0" };
+  const messages = (await listMessages(db, connectionId, page)).map(presentMessage);
+  const hasMore = messages.length === messagesListed;
+  const entries = messages
+    .filter(({ fromUserId }) => fromUserId !== member.username)
+    .map(({ id, content, isDeleted, isRead, createdAt }) => {
+      return { id, connectionId, content, isDeleted, isRead, createdAt };
+    });
+  const last = hasMore
+    ? `${connectionId}/${messages.at(-1)?.id ?? "0"}`
+    : `${BigInt(connectionId) + 1n}/0`;
+  return { last, entries };
 }
 
 function firstNameOf(fullName: string | null, language: Language): string {

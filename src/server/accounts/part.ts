@@ -27,6 +27,7 @@ import {
   requestLoginLink,
 } from "./mailed-links.ts";
 import { replyWithOwnData } from "./own-data.ts";
+import type { OwnDataContext } from "./own-data.ts";
 import * as accessCalls from "#shared/api/access.ts";
 import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -35,7 +36,7 @@ import { serveCall } from "#server/platform/http/serve-call.ts";
 import { presentUser } from "#server/sign-in/actions.ts";
 import { clearIdentityCookie, identityToken } from "#server/sign-in/verified-identity.ts";
 
-export function accountsPart(context: Context, permit: Permits): Part {
+export function accountsPart(context: OwnDataContext, permit: Permits): Part {
   return {
     async routes(api) {
       await api.register(accessRoutes(context));
@@ -54,7 +55,7 @@ export function accountsPart(context: Context, permit: Permits): Part {
   };
 }
 
-function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+function accountRoutes(context: OwnDataContext, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.signUp, async ({ body, request, reply }) => {
       const { member, token } = await signUp(
@@ -107,7 +108,7 @@ function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
 function emailRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, emailCalls.changeEmail, ({ body, member, request }) =>
-      changeEmail(context, member, body.email, {
+      changeEmail(context, member, body, {
         password: body.password,
         address: clientNetwork(request),
         loginToken: loginToken(request) ?? "",

@@ -40,6 +40,7 @@ describe("signing up", () => {
         username: expect.any(String),
         email: "ada@example.com",
         emailVerified: false,
+        emailRefusedSince: null,
         fullName: "Ada Lovelace",
         avatarUrl: null,
         location: "Dallas, TX",

@@ -257,8 +257,8 @@ describe("the emergency contact", () => {
     }
   });
 
-  it("an emergency contact is shown only for members booked before the look, and not for those booked by the viewer", async () => {
-    const { one, two, sessionId, look } = await host(hourMs);
+  it("an emergency contact is shown to nobody for a member whom staff booked, or who booked late, until they check in", async () => {
+    const { one, two, sessionId, look } = await host(15 * minuteMs);
     const [planner, colleague] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
     const asStaff = (who: TestMember) =>
       ask(
@@ -268,16 +268,22 @@ describe("the emergency contact", () => {
       );
     const codes = async () =>
       [await look(two), await asStaff(planner), await asStaff(colleague)].map(({ code }) => code);
-    const change = (booking: { created_at?: Date; booked_by?: string }) =>
+    const change = (booking: { created_at?: Date; booked_by?: string | null }) =>
       db().updateTable("bookings").set(booking).where("id", "=", one.bookingId).execute();
-    const opensAt = new Date(now().getTime() - hourMs);
+    const opensAt = new Date(now().getTime() - 105 * minuteMs);
+    const nobody = ["not_found", "not_found", "not_found"];
     await change({ created_at: opensAt });
-    expect(await codes()).toEqual(["not_found", "not_found", "not_found"]);
+    expect(await codes()).toEqual(nobody);
     await change({ created_at: new Date(opensAt.getTime() - 1), booked_by: planner.username });
-    expect(await codes()).toEqual(["", "not_found", ""]);
+    expect(await codes()).toEqual(nobody);
+    await change({ booked_by: null });
+    expect(await codes()).toEqual(["", "", ""]);
+    await change({ booked_by: planner.username });
+    await checkIn(one);
+    expect(await codes()).toEqual(["", "", ""]);
   });
 
-  it("an emergency contact isn't shown to staff who booked the member themselves, however early", async () => {
+  it("an emergency contact isn't shown to staff for a member whom one of them booked, however early", async () => {
     const planner = await addStaff(db(), "planner");
     const { sessionId, two } = await host(5 * dayMs);
     const [victim] = await addMembers(db(), 1);
@@ -295,7 +301,36 @@ describe("the emergency contact", () => {
     const look = (who: TestMember) =>
       ask(who, "GET", `${path}/${victim.username}/emergency-contact`);
     expect((await look(planner)).code).toBe("not_found");
-    expect((await look(await addStaff(db(), "planner"))).body).toEqual(contact);
+    expect((await look(await addStaff(db(), "planner"))).code).toBe("not_found");
+  });
+
+  it("an emergency contact isn't opened by moving the session close to now, for the host or for planners", async () => {
+    const { one, two, sessionId, look } = await host(5 * dayMs);
+    const planner = await addStaff(db(), "planner");
+    const path = `/api/operate/sessions/${sessionId}`;
+    const move = async (startsInMs: number) => {
+      const startTime = new Date(now().getTime() + startsInMs).toISOString();
+      const change = { startTime, onOverlap: "release", reason: "Rain." };
+      expect((await ask(planner, "PATCH", path, change)).status).toBe(200);
+    };
+    const codes = async () => [
+      (await look(two)).code,
+      (await ask(planner, "GET", `${path}/bookings/${one.username}/emergency-contact`)).code,
+    ];
+    const created_at = new Date(now().getTime() - dayMs);
+    await db()
+      .updateTable("bookings")
+      .set({ created_at })
+      .where("id", "=", one.bookingId)
+      .execute();
+    await move(30 * minuteMs);
+    expect(await codes()).toEqual(["not_found", "not_found"]);
+    await move(2 * hourMs + minuteMs);
+    server.clock.set(new Date(now().getTime() + minuteMs));
+    expect(await codes()).toEqual(["not_found", "not_found"]);
+    await move(5 * hourMs);
+    server.clock.set(new Date(now().getTime() + 3 * hourMs));
+    expect(await codes()).toEqual(["", ""]);
   });
 
   it("an emergency contact is never viewed without a notification to the member, whatever they turned off", async () => {

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
+import { isOpenTo } from "#shared/rules/choices.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { serverWords } from "#words/server-words.ts";
 import { firstName } from "#shared/rules/names.ts";
@@ -17,7 +18,7 @@ import { markAttendance, hasOpenObjection } from "./marks.ts";
 
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
   const earliestEnd = moments.markingClosing.latest(context.clock.now());
-  const ids = await listHostedIds(context.db, member.id, earliestEnd);
+  const ids = await listHostedIds(context.db, member, earliestEnd);
   const sessions = await sessionsById(context, member, ids);
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
 }
@@ -66,7 +67,7 @@ export async function markGuest(
 
 async function requireHosted({ db, clock }: Context, member: Member, id: string): Promise<string> {
   const sessionId = parseId(id);
-  if (!(await isHostOf(db, member.id, sessionId, moments.markingClosing.latest(clock.now()))))
+  if (!(await isHostOf(db, member, sessionId, moments.markingClosing.latest(clock.now()))))
     throw new ApiProblem("not_found");
   return sessionId;
 }
@@ -100,11 +101,16 @@ async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Prom
   return hidden !== undefined;
 }
 
-async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promise<string[]> {
+/** Of `sessions`: hosted by the member, and for them. */
+export const isHostedBy = ({ id, gender }: Pick<Member, "id" | "gender">): RawBuilder<boolean> =>
+  sql<boolean>`(sessions.host_member_id = ${id}
+    and (sessions.audience = 'everyone' or ${isOpenTo("women", gender)}))`;
+
+async function listHostedIds(db: Db, member: Member, earliestEnd: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("sessions")
     .select("id")
-    .where("host_member_id", "=", memberId)
+    .where(isHostedBy(member))
     .where("ends_at", ">=", earliestEnd)
     .where("cancelled_at", "is", null)
     .orderBy("starts_at")
@@ -116,7 +122,7 @@ async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promi
 
 async function isHostOf(
   db: Db,
-  memberId: string,
+  member: Member,
   sessionId: string,
   earliestEnd: Date,
 ): Promise<boolean> {
@@ -124,7 +130,7 @@ async function isHostOf(
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", sessionId)
-    .where("host_member_id", "=", memberId)
+    .where(isHostedBy(member))
     .where("ends_at", ">=", earliestEnd)
     .executeTakeFirst();
   return found !== undefined;

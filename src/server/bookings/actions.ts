@@ -155,7 +155,7 @@ export async function cancelBooking(
     await lockWaitingForBooking(trx, bookingId);
     const now = context.clock.now();
     await lockBooking(trx, bookingId);
-    const spot = await freeBooking(trx, bookingId, member.id, now, "by member");
+    const spot = await freeBooking(trx, bookingId, member.id, now, "cancelled by member");
     if (spot !== undefined) await fillSpots(trx, [spot.sessionId], now);
     return spot;
   });

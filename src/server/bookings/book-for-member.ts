@@ -13,6 +13,7 @@ import { lockWaiting, fillSpots, lockMemberAndWaiting, lockSessions } from "./fi
 import { explainRefusal } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import { mailMove } from "./mails.ts";
 import {
   findActiveBooking,
   freeBooking,
@@ -72,9 +73,13 @@ export async function moveBooking(
   if (areaId === undefined) throw wrongAreaProblem();
   await requirePremium(context, member);
   await bookSeriesFirst(context, sessionId);
-  const { placed, regrouped } = await retryTransaction(context.db, (trx) =>
-    exchangeBooking({ ...context, db: trx }, { bookingId, memberId: member.id, sessionId, areaId }),
-  );
+  const { placed, regrouped } = await retryTransaction(context.db, async (trx) => {
+    const exchange = { bookingId, memberId: member.id, sessionId, areaId };
+    const exchanged = await exchangeBooking({ ...context, db: trx }, exchange);
+    const at = { now: context.clock.now(), realNow: context.realClock.now() };
+    await mailMove(trx, member, exchanged.from, { id: exchanged.placed.id, sessionId }, at);
+    return exchanged;
+  });
   await mendGroupsOfSessions(context, regrouped);
   await bookFromOwnWaitlists(context, member.id);
   return readBooking(context, member, placed.id);
@@ -109,10 +114,11 @@ export async function exchangeBooking(
   await lockSessions(db, [from.sessionId, sessionId]);
   await lockBooking(db, bookingId);
   const now = clock.now();
-  const by = bookedBy === undefined ? "by member" : "for member";
-  const freed = await freeBooking(db, bookingId, memberId, now, by);
+  const freeing = bookedBy === undefined ? "moved by member" : "by staff";
+  const freed = await freeBooking(db, bookingId, memberId, now, freeing);
   if (freed === undefined) throw await explainKept(db, bookingId, memberId, now);
-  const booking = { sessionId, memberId, areaId, isConfirmedByMail: bookedBy === undefined };
+  // One email tells of both bookings.
+  const booking = { sessionId, memberId, areaId };
   const placed = await bookForMember(context, booking, bookedBy);
   await fillSpots(db, [from.sessionId], now);
   const regrouped = [

@@ -18,6 +18,7 @@ import {
   maxComingBookings,
 } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
+import { freeUntil, stepBackMs } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -176,7 +177,9 @@ export async function readCancellation(
   const consequence = consequenceOf(found.isLate, gracesLeft);
   const isLimited = consequence === "one_booking_at_a_time";
   const endsAt = isLimited ? new Date(now.getTime() + limitedMs).toISOString() : null;
-  return { isLate: found.isLate, gracesLeft, consequence, endsAt };
+  const until = found.canStepBack ? freeUntil(found.bookedAt, found.startsAt) : null;
+  const stepBack = until === null ? {} : { freeUntil: until.toISOString() };
+  return { isLate: found.isLate, gracesLeft, consequence, endsAt, ...stepBack };
 }
 
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
@@ -227,6 +230,13 @@ const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<number>`
 /** A booking that an operator has moved can always be cancelled in time. */
 export const isLateAt = (now: Date) => sql<boolean>`(
   sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
+  and not ${canStepBack(now)}
+)`;
+
+/** The waitlist booked the member, and told them at once, without asking. `freeUntil` is the same rule. */
+const canStepBack = (now: Date) => sql<boolean>`(
+  bookings.from_waitlist and bookings.created_at > ${before(now, stepBackMs)}
+  and sessions.starts_at > ${moments.stepBackClosing.latest(now)}
 )`;
 
 async function findCancellationFacts(db: Db, bookingId: string, memberId: string, now: Date) {
@@ -234,11 +244,15 @@ async function findCancellationFacts(db: Db, bookingId: string, memberId: string
     isUpcoming: boolean;
     isCheckedIn: boolean;
     isLate: boolean;
+    canStepBack: boolean;
+    bookedAt: Date;
+    startsAt: Date;
     misses: number;
   }>`
     select bookings.status = 'active' and bookings.starts_at > ${now} as "isUpcoming",
       checked_in_at is not null as "isCheckedIn",
-      ${isLateAt(now)} as "isLate",
+      ${isLateAt(now)} as "isLate", ${canStepBack(now)} as "canStepBack",
+      bookings.created_at as "bookedAt", sessions.starts_at as "startsAt",
       (
         select count(*)::int from (${misses(sql`${memberId}`)}) as missed
         where at > ${before(now, graceMs)}

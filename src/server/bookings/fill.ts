@@ -252,8 +252,8 @@ async function bookFromWaitlist(
 ): Promise<void> {
   await sql`
     with placed as (
-      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
-      select sessions.id, member_id, area_id, starts_at, ends_at, ${now}
+      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, from_waitlist)
+      select sessions.id, member_id, area_id, starts_at, ends_at, ${now}, true
       from waitlist_entries join sessions on sessions.id = waitlist_entries.session_id
       where sessions.id = ${sessionId} and waitlist_entries.id = any (${[...entryIds]}::bigint[])
       order by waitlist_entries.id

@@ -12,10 +12,12 @@ import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addStaff } from "#testing/staff.ts";
+import { addStaff, suspendByEmail } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { guestJobs } from "./book-as-guest.ts";
+import { freeBookingsOf } from "./queries.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const city = "/api/operate/cities/Dallas%2C%20TX";
@@ -146,20 +148,28 @@ describe("a guest pass", () => {
     expect(await outcome(makePass(inviter, bookingId))).toBe("409 not_upcoming");
   });
 
-  it("a guest pass shows a stranger the time, the workout and first names, and nothing that reveals a gender", async () => {
-    const shown = await Promise.all(
-      (["everyone", "women"] as const).map(async (audience) => {
-        const sessionId = await session({ audience, type: "cardio" });
-        const inviter = await member({ gender: "female", full_name: "Ana Maria Silva" });
-        const { body } = await open((await invite(sessionId, inviter)).code);
-        expect(body).toMatchObject({ sessionId, inviterName: "Ana", workoutType: "cardio" });
-        expect(body.whatToExpect).toHaveLength(4);
-        const { sessionId: _id, startTime: _s, expiresAt: _e, date: _d, time: _t, ...rest } = body;
-        return rest;
-      }),
-    );
-    expect(shown[0]).toEqual(shown[1]);
-    expect(JSON.stringify(shown)).not.toMatch(/Maria|Silva|women|area|venue"/i);
+  it("a guest pass shows a stranger the time, the workout and first names, and nothing more of the inviter", async () => {
+    const inviter = await member({ gender: "female", full_name: "Ana Maria Silva" });
+    const sessionId = await session({ type: "cardio" });
+    const { body } = await open((await invite(sessionId, inviter)).code);
+    expect(body).toMatchObject({ sessionId, inviterName: "Ana", workoutType: "cardio" });
+    expect(body.whatToExpect).toHaveLength(4);
+    expect(JSON.stringify(body)).not.toMatch(/Maria|Silva|women|audience|area|venue"/i);
+  });
+
+  it("a session for women has no guest pass, and an earlier one neither opens nor books", async () => {
+    const inviter = await member({ gender: "female" });
+    const women = await session({ audience: "women" });
+    const booked = await book(inviter, women);
+    expect(await outcome(makePass(inviter, booked.body.id))).toBe("409 not_shareable");
+
+    const sessionId = await session();
+    const { code } = await invite(sessionId, inviter);
+    const audience = { audience: "women" } as const;
+    await db().updateTable("sessions").set(audience).where("id", "=", sessionId).execute();
+    expect(await outcome(open(code))).toBe("404 not_found");
+    const guest = await friend({ gender: "female" });
+    expect(await outcome(book(guest, sessionId, { guestPass: code }))).toBe("409 guest_pass_used");
   });
 
   it("an invitation for a session of the next day doesn't say that the venue comes the day before", async () => {
@@ -400,17 +410,6 @@ describe("abuse of guest passes", () => {
     expect(refused.body.detail).toMatch(/^Confirm your email first/);
   });
 
-  it("a guest pass lets no man into a session for women, tells the inviter nothing of it, and stays valid", async () => {
-    const sessionId = await session({ audience: "women" });
-    const { inviter, code } = await invite(sessionId, await member({ gender: "female" }));
-    const man = await friend({ gender: "male" });
-    expect(await outcome(open(code, man.cookie))).toBe("200");
-    expect(await outcome(book(man, sessionId, { guestPass: code }))).toBe("403 not_open_to_you");
-    expect((await ask(inviter.cookie, "GET", "/api/notifications")).body.notifications).toEqual([]);
-    const woman = await friend({ gender: "female" });
-    expect(await outcome(book(woman, sessionId, { guestPass: code }))).toBe("201");
-  });
-
   it("a guest pass reveals no block: it opens and books for a blocked person, whom the groups keep apart", async () => {
     const sessionId = await session();
     const { inviter, code } = await invite(sessionId);
@@ -566,4 +565,90 @@ it("exactly one of two accounts of one mailbox that use two passes at the same t
     asked.map(({ guest, sessionId, guestPass }) => outcome(book(guest, sessionId, { guestPass }))),
   );
   expect(answers.toSorted()).toEqual(["201", "409 guest_pass_used"]);
+});
+
+describe("a guest whose inviter isn't coming", () => {
+  let other = 0;
+  const newsOf = async (who: TestMember) =>
+    (await ask(who.cookie, "GET", "/api/notifications")).body.notifications
+      .filter(({ title }: { title: string }) => title.endsWith("isn't coming"))
+      .map(({ title, message }: { title: string; message: string }) => `${title}. ${message}`);
+  const operate = (path: string, body: object, method = "POST") =>
+    ask(planner.cookie, method, `/api/operate${path}`, { ...body, reason: "They asked." });
+
+  interface Invited {
+    readonly inviter: TestMember;
+    readonly bookingId: string;
+    readonly sessionId: string;
+  }
+
+  const ways: Readonly<Record<string, (invited: Invited) => Promise<unknown>>> = {
+    "who cancels": ({ inviter, bookingId }) =>
+      ask(inviter.cookie, "DELETE", `/api/bookings/${bookingId}`),
+    "who moves their booking": async ({ inviter, bookingId }) =>
+      ask(inviter.cookie, "POST", `/api/bookings/${bookingId}/move`, {
+        sessionId: await session(),
+        areaId,
+      }),
+    "whom staff cancels": ({ inviter, sessionId }) =>
+      operate(`/sessions/${sessionId}/bookings/${inviter.username}`, {}, "DELETE"),
+    "whom staff moves": async ({ inviter, bookingId }) =>
+      operate(`/members/${inviter.username}/bookings/${bookingId}/move`, {
+        sessionId: await session(),
+        areaId,
+      }),
+    "who is suspended": ({ inviter }) => suspendByEmail(server.application.context, inviter.email),
+    "who leaves Spotter": ({ inviter }) => deleteAccount(server.application.context, inviter),
+    "whose plan ends unpaid": ({ inviter }) =>
+      retryTransaction(db(), async (trx) => {
+        await freeBookingsOf(trx, inviter.id, server.clock.now(), "unpaid");
+      }),
+    "who is released by a move of the session": async ({ inviter, sessionId }) => {
+      const startTime = new Date(start.getTime() + (200 + (other += 3)) * hourMs).toISOString();
+      const clashing = await addSession(db(), venueId, startTime);
+      expect((await book(inviter, clashing)).status).toBe(201);
+      return operate(`/sessions/${sessionId}`, { startTime, onOverlap: "release" }, "PATCH");
+    },
+  };
+
+  it.each(Object.keys(ways))(
+    "a guest is told at once of an inviter %s, and may use another pass after cancelling",
+    async (name) => {
+      const sessionId = await session();
+      const invited = await invite(sessionId);
+      const guest = await friend();
+      const booked = await book(guest, sessionId, { guestPass: invited.code });
+      expect(booked.status).toBe(201);
+      expect(await newsOf(guest)).toEqual([]);
+      await ways[name]?.({ ...invited, sessionId });
+      const [news, ...others] = await newsOf(guest);
+      expect(others).toEqual([]);
+      const said =
+        name === "who leaves Spotter" ? /^The person who invited you isn't/ : /^Added M\. isn't/;
+      expect(news).toMatch(said);
+      expect(news).toMatch(/Gym, .*\. You keep your spot, or cancel and use another guest pass\.$/);
+      const next = await session();
+      const { code } = await invite(next);
+      const useNext = () => outcome(book(guest, next, { guestPass: code }));
+      // While they keep the spot, their one pass is used.
+      expect(await useNext()).toBe("409 guest_pass_used");
+      expect((await ask(guest.cookie, "DELETE", `/api/bookings/${booked.body.id}`)).status).toBe(
+        200,
+      );
+      expect(await useNext()).toBe("201");
+    },
+  );
+
+  it("a guest who cancels before their inviter does has used their one pass", async () => {
+    const sessionId = await session();
+    const { inviter, bookingId, code } = await invite(sessionId);
+    const guest = await friend();
+    const booked = await book(guest, sessionId, { guestPass: code });
+    await ask(guest.cookie, "DELETE", `/api/bookings/${booked.body.id}`);
+    await ask(inviter.cookie, "DELETE", `/api/bookings/${bookingId}`);
+    expect(await newsOf(guest)).toEqual([]);
+    const next = await session();
+    const again = await book(guest, next, { guestPass: (await invite(next)).code });
+    expect(again.body.code).toBe("guest_pass_used");
+  });
 });

@@ -39,6 +39,7 @@ export async function makeGuestPass(
     const [known] = await listPasses(trx, member.id, now, bookingId);
     if (known?.isUsed === true) throw new ApiProblem("guest_pass_used");
     if (known !== undefined) return known;
+    if (!(await isForEveryone(trx, bookingId))) throw new ApiProblem("not_shareable");
     if (!(await isAhead(trx, bookingId, now))) throw new ApiProblem("not_upcoming");
     if ((await countLeft(trx, member.id, now)) <= 0) throw new ApiProblem("no_guest_pass_left");
     const code = newToken(120);
@@ -187,7 +188,19 @@ export async function findOpenPass(db: Db, code: string, now: Date): Promise<Ope
 /** For rows of `bookings` and `sessions`. */
 const isInvitationOpen = (now: Date) => sql<boolean>`(
   bookings.status = 'active' and sessions.cancelled_at is null and sessions.starts_at > ${now}
+  and sessions.audience = 'everyone'
 )`;
+
+/** A pass for any other session would tell the guest the inviter's gender. */
+async function isForEveryone(db: Db, bookingId: string): Promise<boolean> {
+  const { audience } = await db
+    .selectFrom("bookings")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .select("audience")
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return audience === "everyone";
+}
 
 async function isAhead(db: Db, bookingId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

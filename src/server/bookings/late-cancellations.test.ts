@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -464,4 +464,51 @@ it("one of two members who move to the last spot at once gets it, and the other 
       replies[index]?.status === 200 ? "active" : undefined,
     );
   }
+});
+
+it("a member whom the waitlist booked just before the last day can step back freely for an hour", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const startsAt = new Date(start.getTime() + dayMs + 5 * minuteMs);
+  const sessionId = await sessionIn(dayMs + 5 * minuteMs, 1);
+  const held = await book(ann, sessionId);
+  const waiting = await ask(ben, "POST", `/api/sessions/${sessionId}/waitlist`, { areaId });
+  expect([held.status, waiting.status]).toEqual([201, 201]);
+  later(2 * minuteMs);
+  const bookedAt = server.clock.now();
+  await cancel(ann, held.body.id);
+  const { body: bookings } = await ask(ben, "GET", "/api/bookings");
+  const bookingId: string = bookings[0].id;
+  const freeUntil = new Date(bookedAt.getTime() + hourMs).toISOString();
+  const free = { isLate: false, gracesLeft: 2, consequence: "none", endsAt: null, freeUntil };
+  expect(await wouldBring(ben, bookingId)).toEqual(free);
+  later(30 * minuteMs);
+  expect(server.clock.now().getTime()).toBeGreaterThan(startsAt.getTime() - dayMs);
+  expect(await wouldBring(ben, bookingId)).toEqual(free);
+  // A member who books by themselves is late by now.
+  const own = await bookIn(ann, 5 * hourMs);
+  expect((await wouldBring(ann, own.bookingId)).isLate).toBe(true);
+  server.clock.set(new Date(bookedAt.getTime() + hourMs - 1));
+  expect((await cancel(ben, bookingId)).status).toBe(200);
+  const [row] = await db()
+    .selectFrom("bookings")
+    .select("late_cancelled_at")
+    .where("id", "=", bookingId)
+    .execute();
+  expect(row?.late_cancelled_at).toBeNull();
+});
+
+it("stepping back after a booking from the waitlist counts as late once the hour is over", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const sessionId = await sessionIn(dayMs + 5 * minuteMs, 1);
+  const held = await book(ann, sessionId);
+  await ask(ben, "POST", `/api/sessions/${sessionId}/waitlist`, { areaId });
+  await cancel(ann, held.body.id);
+  const { body: bookings } = await ask(ben, "GET", "/api/bookings");
+  later(hourMs);
+  expect(await wouldBring(ben, bookings[0].id)).toEqual({
+    isLate: true,
+    gracesLeft: 2,
+    consequence: "grace",
+    endsAt: null,
+  });
 });

@@ -3,11 +3,15 @@ import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
+import type { BookingEnd } from "#shared/rules/booking-states.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import type { SeriesResult } from "#shared/rules/series.ts";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { moments } from "#shared/rules/moments.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Context, Moment } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Sweep } from "#server/platform/part.ts";
 import { sweepOfPieces } from "#server/platform/pieces.ts";
@@ -82,7 +86,10 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow
       booking,
       [
         ...(isNew.has(booking) ? (["booked"] as const) : []),
-        ...(hearsOfEnd.has(booking) ? (["cancelled"] as const) : []),
+        // Who had it ended otherwise hears of that with its cause.
+        ...(booking.endedBy === "member" && hearsOfEnd.has(booking)
+          ? (["cancelled"] as const)
+          : []),
       ],
     ]),
   );
@@ -114,7 +121,7 @@ function writeMail(
     to,
     memberId,
     because: "booking" as const,
-    bookingId,
+    bookingIds: [bookingId],
     language,
     at,
     subject: words.title(facts),
@@ -132,8 +139,120 @@ interface BookingToMail {
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
   readonly mailDue: "booked" | "cancelled" | "both";
+  readonly endedBy: BookingEnd | null;
   readonly isMailed: boolean;
 }
+
+interface MovedBooking {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** One email about both bookings of a move. Call it in the transaction of the move. */
+export async function mailMove(
+  trx: Trx,
+  { id: memberId, email: to, language }: Member,
+  from: MovedBooking,
+  moved: MovedBooking,
+  { now, realNow }: Moment,
+): Promise<void> {
+  const isAllowed = await countBookingMail(trx, memberId, realNow);
+  if (!isAllowed && !(await wasMailed(trx, from.id, memberId))) return;
+  const sessions = await listSessionFacts(trx, [from.sessionId, moved.sessionId]);
+  const before = sessions.find(({ sessionId }) => sessionId === from.sessionId);
+  const facts = sessions.find(({ sessionId }) => sessionId === moved.sessionId);
+  if (before === undefined || facts === undefined) return;
+  const words = serverWords(language).bookingMails.moved;
+  const isRevealed = moments.venueReveal.hasCome(facts.startsAt, now);
+  const mail = {
+    to,
+    memberId,
+    because: "booking" as const,
+    // Past the daily number only a mailed booking leaves the calendar, and the next move isn't mailed.
+    bookingIds: isAllowed ? [from.id, moved.id] : [from.id],
+    language,
+    subject: words.title(facts),
+    text: words.text(before, facts, isRevealed),
+    path: "/events",
+  };
+  await sendEmails(trx, [mail], now);
+}
+
+interface DecidedSession {
+  readonly sessionId: string;
+  readonly result: SeriesResult;
+}
+
+/** One email about all sessions that a series has just decided on. Call it in the transaction that books them. */
+export async function mailWeekly(
+  trx: Trx,
+  { id: memberId, email: to, language }: Member,
+  decided: readonly DecidedSession[],
+  { now, realNow }: Moment,
+): Promise<void> {
+  if (!(await countBookingMail(trx, memberId, realNow))) return;
+  const resultOf = new Map(decided.map(({ sessionId, result }) => [sessionId, result]));
+  const weekly = (await listSessionFacts(trx, [...resultOf.keys()]))
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .flatMap(({ sessionId, workoutType, startsAt, timeZone }) => {
+      const result = resultOf.get(sessionId);
+      return result === undefined ? [] : [{ sessionId, workoutType, startsAt, timeZone, result }];
+    });
+  const booked = weekly.filter(({ result }) => result === "booked");
+  const [first] = booked;
+  if (first === undefined) return;
+  const words = serverWords(language).bookingMails.weekly;
+  const mail = {
+    to,
+    memberId,
+    because: "booking" as const,
+    bookingIds: await listActiveBookings(trx, memberId, booked),
+    language,
+    subject: words.title(first),
+    text: words.text(weekly),
+    path: "/events",
+  };
+  await sendEmails(trx, [mail], now);
+}
+
+async function countBookingMail(trx: Trx, memberId: string, realNow: Date): Promise<boolean> {
+  const tries = [{ key: `mail-booked:${memberId}`, max: maxBookingMailsADay }];
+  const [isAllowed = false] = await countAttemptsIfAllowed(trx, tries, daySeconds, realNow);
+  return isAllowed && (await holdsMailbox(trx, memberId));
+}
+
+async function holdsMailbox(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from members where id = ${memberId} and ${hasMailbox}`.execute(db);
+  return rows.length > 0;
+}
+
+async function listActiveBookings(
+  db: Db,
+  memberId: string,
+  sessions: readonly { readonly sessionId: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where member_id = ${memberId} and status = 'active'
+      and session_id = any (${sessions.map(({ sessionId }) => sessionId)}::bigint[])
+    order by starts_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function wasMailed(db: Db, bookingId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select where ${isMailed(sql`${bookingId}::bigint`, sql`${memberId}::bigint`)}`.execute(db);
+  return rows.length > 0;
+}
+
+const isMailed = (
+  bookingId: RawBuilder<unknown>,
+  memberId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from deliveries
+  where kind = 'email' and member_id = ${memberId}
+    and (booking_id = ${bookingId} or ${bookingId} = any (more_booking_ids))
+)`;
 
 const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from bookings
@@ -155,11 +274,11 @@ async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingTo
       order by id for no key update skip locked
     ), cleared as (
       update bookings set mail_due = null from locked where bookings.id = locked.id
-      returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
+      returning bookings.id, session_id, member_id, created_at, cancelled_at, ended_by, locked.mail_due
     )
     select cleared.id as "bookingId", session_id as "sessionId", member_id as "memberId",
       email, language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
-      exists (select from deliveries where booking_id = cleared.id and kind = 'email') as "isMailed"
+      ended_by as "endedBy", ${isMailed(sql`cleared.id`, sql`cleared.member_id`)} as "isMailed"
     from cleared join present on present.id = cleared.member_id
     order by cleared.id`.execute(trx);
   return rows;

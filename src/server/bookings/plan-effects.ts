@@ -100,7 +100,9 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
     );
     if (sessions.length > 0) {
       const about = `${end.subscriptionId}:${until.toISOString()}`;
-      await notify(trx, [memberId], { kind: "bookings_freed", about, count: sessions.length }, now);
+      const calendarOf = sessions.map(({ id }) => id);
+      const count = sessions.length;
+      await notify(trx, [memberId], { kind: "bookings_freed", about, count, calendarOf }, now);
     }
     return sessions;
   });

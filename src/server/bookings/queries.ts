@@ -5,6 +5,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import type { BookingEnd } from "#shared/rules/booking-states.ts";
 import { isLateAt } from "./eligibility.ts";
+import { returnGuestPass, tellGuestsOf } from "./left-guests.ts";
 
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
   await db
@@ -45,18 +46,22 @@ interface FreedSpot {
   readonly isGrouped: boolean;
 }
 
+/** A member can be late. Only their own cancellation is mailed from here: other news is mailed with its cause. */
+type Freeing = "cancelled by member" | "moved by member" | "by staff";
+
 /**
  * Cancels late or in time and frees the spot in one statement that locks the session first, as booking does.
- * Undefined if there is nothing to cancel or the member has checked in; `by member` needs `lockBooking` first.
+ * Undefined if there is nothing to cancel or the member has checked in; unless by staff, call `lockBooking` first.
  */
 export async function freeBooking(
-  db: Db,
+  db: Trx,
   bookingId: string,
   memberId: string,
   now: Date,
-  byMember: "by member" | "for member" = "for member",
+  freeing: Freeing = "by staff",
 ): Promise<FreedSpot | undefined> {
-  const { rows } = await sql<FreedSpot>`
+  const isByMember = freeing !== "by staff";
+  const { rows } = await sql<FreedSpot & { readonly isLeftGuest: boolean }>`
     with locked as (
       select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox,
         booked_count >= total_spots as was_full
@@ -68,25 +73,30 @@ export async function freeBooking(
       for update of sessions
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now},
-        ended_by = ${byMember === "by member" ? "member" : "staff"},
-        late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
+        ended_by = ${isByMember ? "member" : "staff"},
+        late_cancelled_at = case when locked.is_late and ${isByMember}::boolean
           then ${now}::timestamptz end,
         was_full = locked.is_late and locked.was_full,
-        mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
+        mail_due = case when not has_mailbox or not ${freeing === "cancelled by member"}::boolean then null
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
-        and not (${byMember === "by member"}::boolean and exists (
+        and not (${isByMember}::boolean and exists (
           select from attendances where booking_id = bookings.id and checked_in_at is not null
         ))
-      returning bookings.session_id, bookings.member_id
+      returning bookings.session_id, bookings.member_id, bookings.inviter_left_at
     ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end
     from freed where sessions.id = freed.session_id
-    returning sessions.id as "sessionId", groups_formed_at is not null as "isGrouped"`.execute(db);
-  if (rows.length > 0) await announceEvents(db);
-  return rows[0];
+    returning sessions.id as "sessionId", groups_formed_at is not null as "isGrouped",
+      inviter_left_at is not null as "isLeftGuest"`.execute(db);
+  const [freed] = rows;
+  if (freed === undefined) return undefined;
+  await announceEvents(db);
+  await tellGuestsOf(db, [bookingId], now);
+  if (freed.isLeftGuest) await returnGuestPass(db, memberId);
+  return freed;
 }
 
 function selectBookings(db: Db) {
@@ -154,7 +164,7 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .execute();
 }
 
-/** Whether the member has a spot in a coming session for the audience, or waits for one. */
+/** Whether the member has a spot in a coming session for the audience, waits for one, or hosts it. */
 export async function hasComingSessions(
   db: Db,
   memberId: string,
@@ -169,6 +179,10 @@ export async function hasComingSessions(
     ) or exists (
       select from waitlist_entries join sessions on sessions.id = session_id
       where member_id = ${memberId} and starts_at > ${now} and audience = ${audience}
+    ) or exists (
+      select from sessions
+      where host_member_id = ${memberId} and ends_at > ${now} and audience = ${audience}
+        and cancelled_at is null
     ) as has`.execute(db);
   return rows[0]?.has === true;
 }
@@ -195,13 +209,14 @@ export async function rateBooking(db: Db, bookingId: string, rating: number): Pr
 }
 
 interface FreedSession {
+  readonly bookingId: string;
   readonly id: string;
   readonly isGrouped: boolean;
 }
 
-/** Mails cancellations to the member's calendar. Locks the sessions first, in id order as booking does. */
+/** Mails nothing: the news of the cause is mailed with the calendar. Locks the sessions first, in id order as booking does. */
 export async function freeBookingsOf(
-  db: Db,
+  db: Trx,
   memberId: string,
   now: Date,
   endedBy: BookingEnd,
@@ -220,19 +235,40 @@ export async function freeBookingsOf(
       order by id for update
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now}, ended_by = ${endedBy},
-        mail_due = case when not (select ${hasMailbox} from members where id = ${memberId}) then mail_due
-          -- A booking that ends before its confirmation was mailed needs no mail at all.
-          when mail_due = 'booked' then null else 'cancelled' end
+        mail_due = null
       where session_id in (select id from locked) and ${those}
-      returning bookings.session_id, bookings.member_id
+      returning bookings.id as booking_id, bookings.session_id, bookings.member_id
     ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end
     from freed where sessions.id = freed.session_id
-    returning sessions.id, groups_formed_at is not null as "isGrouped"`.execute(db);
-  if (rows.length > 0) await announceEvents(db);
+    returning sessions.id, booking_id as "bookingId", groups_formed_at is not null as "isGrouped"`.execute(
+    db,
+  );
+  if (rows.length === 0) return rows;
+  await announceEvents(db);
+  const bookingIds = rows.map(({ bookingId }) => bookingId);
+  // Members end all of their bookings at once only by deleting the account.
+  await tellGuestsOf(db, bookingIds, now, { isLeaving: endedBy === "member" });
   return rows;
+}
+
+/** Those that ended then, as by one suspension. */
+export async function listBookingsEndedBy(
+  db: Db,
+  memberId: string,
+  endedBy: BookingEnd,
+  endedAt: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("ended_by", "=", endedBy)
+    .where("cancelled_at", "=", endedAt)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps attended bookings, and cancelled ones in a session with groups until its group has been told. */

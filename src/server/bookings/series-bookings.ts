@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import { seriesNewsEveryMs } from "#shared/rules/series.ts";
 import type { SeriesResult } from "#shared/rules/series.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
 import { retryTransaction } from "#server/platform/database.ts";
@@ -11,8 +12,10 @@ import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import type { SeriesNews } from "#server/sessions/news.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { explainRefusal, firstBroken, waitsForSeries } from "./eligibility.ts";
+import { mailWeekly } from "./mails.ts";
 import { placeBookings } from "./place-queries.ts";
 
 /** For rows of `slots`: the weekly session by which a series names it. */
@@ -179,13 +182,14 @@ const resultOfRefusal: Readonly<Record<string, SeriesResult>> = {
   one_booking_at_a_time: "limit",
 };
 
-/** The member is locked and has a plan. The reply shows the results, so no notification does. */
+/** The member is locked and has a plan. One email tells the results; the reply shows them, so no notification does. */
 export async function bookComingOf(
   context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
-  memberId: string,
+  member: Member,
   seriesId: string,
 ): Promise<void> {
   const { db, clock } = context;
+  const memberId = member.id;
   const at = { now: clock.now(), realNow: context.realClock.now() };
   const wanted = await listUndecided(db, seriesId, at.now);
   if (wanted.length === 0) return;
@@ -201,6 +205,7 @@ export async function bookComingOf(
     if (result !== undefined) decided.push({ seriesId, sessionId, result });
   }
   await insertResults(db, decided, at.now, at.now);
+  if (placed.some((booking) => booking !== undefined)) await mailWeekly(db, member, decided, at);
 }
 
 /** Those that the job is about to book are left to it, in its order. */
@@ -293,6 +298,9 @@ async function tellResults(trx: Trx, memberId: string, now: Date): Promise<void>
     kind: "series_week",
     sessionId: first.sessionId,
     about: now.toISOString(),
+    calendarOf: current.flatMap(({ result, sessionId }) =>
+      result === "booked" ? [sessionId] : [],
+    ),
   } as const;
   await notify(trx, [memberId], { ...news, weekly }, now);
 }
@@ -311,33 +319,42 @@ interface ChangedPlan {
   readonly from: string;
 }
 
-/** Tells the members of a series of a new time or type, or of the last day. */
-export async function tellChangedSeries(
+/** The members of a series whose weekly session gets a new time or type, or ends. Undefined if nothing changes. */
+export async function findSeriesNews(
   trx: Trx,
   slotId: string,
   { before, after, from }: ChangedPlan,
-  now: Date,
-): Promise<void> {
+): Promise<SeriesNews | undefined> {
   const members = await listMembersOfSlot(trx, slotId);
-  if (members.length === 0) return;
-  const about = `${slotId}:${now.toISOString()}`;
+  if (members.length === 0) return undefined;
+  const memberIds = members.map(({ memberId }) => memberId);
   const { workoutType } = after;
   const isEnding = after.effectiveUntil !== null && after.effectiveUntil !== before.effectiveUntil;
-  if (isEnding && members.some(({ isFollowed }) => !isFollowed)) {
-    const { lastAt: startsAt, timeZone } = await findTimes(trx, slotId, { before, after, from });
-    const ids = members.map(({ memberId }) => memberId);
-    const news = { kind: "series_ended", workoutType, startsAt, timeZone, about } as const;
-    await notify(trx, ids, news, now);
-    return;
-  }
+  const isOver = isEnding && members.some(({ isFollowed }) => !isFollowed);
   const isSameTime = before.weekday === after.weekday && before.localTime === after.localTime;
-  if (isSameTime && before.workoutType === workoutType) return;
+  if (!isOver && isSameTime && before.workoutType === workoutType) return undefined;
   const times = await findTimes(trx, slotId, { before, after, from });
-  const moved = isSameTime ? {} : { movedFrom: times.beforeAt };
-  const { firstAt: startsAt, timeZone } = times;
-  const ids = members.map(({ memberId }) => memberId);
-  const news = { kind: "series_moved", workoutType, startsAt, timeZone, about, ...moved } as const;
-  await notify(trx, ids, news, now);
+  const { timeZone } = times;
+  if (isOver) return { change: "ended", workoutType, startsAt: times.lastAt, timeZone, memberIds };
+  const movedFrom = isSameTime ? undefined : times.beforeAt;
+  return { change: "moved", workoutType, startsAt: times.firstAt, timeZone, memberIds, movedFrom };
+}
+
+/** Tells the members of a series who weren't told yet, together with their sessions. */
+export async function tellSeries(
+  trx: Trx,
+  slotId: string,
+  { change, memberIds, movedFrom, ...facts }: SeriesNews,
+  heard: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const ids = memberIds.filter((id) => !heard.has(id));
+  const about = `${slotId}:${now.toISOString()}`;
+  if (change === "ended") await notify(trx, ids, { kind: "series_ended", ...facts, about }, now);
+  else {
+    const moved = { ...facts, ...(movedFrom !== undefined && { movedFrom }) };
+    await notify(trx, ids, { kind: "series_moved", ...moved, about }, now);
+  }
 }
 
 async function listMembersOfSlot(trx: Trx, slotId: string) {

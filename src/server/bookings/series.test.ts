@@ -318,3 +318,75 @@ it("a timetable change moves or ends a series from its day on, and its members a
   await pass(45);
   expect((await ask(ann, "GET", "/series")).body).toEqual([]);
 });
+
+async function mailsOf({ id }: TestMember) {
+  const rows = await db()
+    .selectFrom("deliveries")
+    .select(["subject", "text", "booking_id", "more_booking_ids"])
+    .where("member_id", "=", id)
+    .where("kind", "=", "email")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ booking_id: first, more_booking_ids: more, ...mail }) => ({
+    ...mail,
+    entries: (first === null ? 0 : 1) + (more?.length ?? 0),
+  }));
+}
+
+it("starting a series sends one email with all dates and a calendar file of all bookings", async () => {
+  const { sessionIds } = await addWeekly();
+  const [ann] = (await addPeople(1)) as [TestMember];
+  await startSeries(ann, sessionIds[0] ?? "");
+  const [mail, ...others] = await mailsOf(ann);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Every week from Mon, Nov 23, /),
+    entries: 4,
+  });
+  for (const day of ["Nov 23", "Nov 30", "Dec 7", "Dec 14"])
+    expect(mail?.text).toMatch(new RegExp(`Gym, Mon, ${day}, .* AM: booked\\.`));
+  // Idempotent: nothing new is booked, so nothing is mailed.
+  await startSeries(ann, sessionIds[0] ?? "");
+  expect(await mailsOf(ann)).toHaveLength(1);
+});
+
+it("one change of a weekly time sends each member one email with all dates, in a series or not", async () => {
+  const { slotId, sessionIds } = await addWeekly(2);
+  const people = await addPeople(4);
+  const [ann, ben, cleo, dan] = people as [TestMember, TestMember, TestMember, TestMember];
+  await startSeries(ann, sessionIds[0] ?? "");
+  for (const sessionId of sessionIds.slice(0, 2)) await book(ben, sessionId);
+  for (const sessionId of sessionIds.slice(2)) await book(dan, sessionId);
+  await startSeries(cleo, sessionIds[0] ?? "");
+  const before = await Promise.all([ann, cleo].map(async (who) => (await newsOf(who)).length));
+  expect(before).toEqual([0, 0]);
+  const change = { localTime: "19:15", onBooked: "move", reason: "New hours." };
+  expect((await ask(planner, "PATCH", `/operate/timetable/${slotId}`, change)).status).toBe(200);
+  const newsMails = async (who: TestMember) =>
+    (await mailsOf(who)).filter(({ subject }) => /moved/.test(subject));
+  const [ofAnn, ...moreOfAnn] = await newsMails(ann);
+  expect(moreOfAnn).toEqual([]);
+  expect(ofAnn).toMatchObject({ subject: "Your weekly session moved", entries: 4 });
+  for (const day of ["Nov 23", "Nov 30", "Dec 7", "Dec 14"])
+    expect(ofAnn?.text).toMatch(new RegExp(`from Mon, ${day}, .* AM to Mon, ${day}, 7:15 PM\\.`));
+  const [ofBen, ...moreOfBen] = await newsMails(ben);
+  expect(moreOfBen).toEqual([]);
+  expect(ofBen).toMatchObject({ subject: "Session moved", entries: 2 });
+  // A member of the series without a booking hears of the weekly session alone.
+  const [ofCleo, ...moreOfCleo] = await newsMails(cleo);
+  expect(moreOfCleo).toEqual([]);
+  expect(ofCleo).toMatchObject({ subject: "Your weekly session moved", entries: 0 });
+  expect(await newsOf(ann)).toHaveLength(1);
+});
+
+it("the end of a weekly session that calls sessions off sends a member of the series one email", async () => {
+  const { slotId, sessionIds } = await addWeekly();
+  const [ann] = (await addPeople(1)) as [TestMember];
+  await startSeries(ann, sessionIds[0] ?? "");
+  const end = { effectiveUntil: "2026-12-01", onBooked: "cancel", reason: "The gym closes." };
+  expect((await ask(planner, "PATCH", `/operate/timetable/${slotId}`, end)).status).toBe(200);
+  const [, news, ...others] = await mailsOf(ann);
+  expect(others).toEqual([]);
+  expect(news).toMatchObject({ subject: "2 sessions called off", entries: 2 });
+  expect(news?.text).toMatch(/Your weekly session ends\. Last one: Gym, Mon, Nov 30, .* AM\./);
+});

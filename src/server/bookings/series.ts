@@ -35,7 +35,7 @@ export async function startSeries(
     // The area of an earlier series may have been retired since.
     if (found.seriesId !== null)
       await trx.updateTable("series").set({ area_id: areaId }).where("id", "=", id).execute();
-    await bookComingOf({ ...context, db: trx }, member.id, id);
+    await bookComingOf({ ...context, db: trx }, member, id);
     return id;
   });
   return readOne(context, member, seriesId);
@@ -63,7 +63,7 @@ export async function pauseSeries(
       .where("id", "=", seriesId)
       .execute();
     const premium = await listPremium(trx, [member.id], now);
-    if (premium.has(member.id)) await bookComingOf({ ...context, db: trx }, member.id, seriesId);
+    if (premium.has(member.id)) await bookComingOf({ ...context, db: trx }, member, seriesId);
   });
   return readOne(context, member, seriesId);
 }

@@ -4,6 +4,7 @@ import { updateGroups } from "#server/groups/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
+import { mailBookings } from "./mails.ts";
 import { freeUnpaidBookings } from "./plan-effects.ts";
 
 let server: PayingServer;
@@ -58,6 +59,22 @@ async function newsOf(member: PayingMember): Promise<string[]> {
     .filter(({ title }: { title: string }) => title === "Upcoming bookings cancelled")
     .map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
 }
+/** The emails about the freed bookings, with the number of bookings in their calendar files. */
+async function mailsAbout({ id }: PayingMember): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("deliveries")
+    .select(["subject", "booking_id", "more_booking_ids"])
+    .where("member_id", "=", id)
+    .where("kind", "=", "email")
+    .where((where) =>
+      where.or([where("subject", "like", "%cancelled%"), where("text", "like", "%cancelled%")]),
+    )
+    .execute();
+  return rows.map(
+    ({ subject, booking_id: first, more_booking_ids: more }) =>
+      `${subject}, ${(first === null ? 0 : 1) + (more?.length ?? 0)}`,
+  );
+}
 const freed = (what: string) => [
   `billing: Your plan ended unpaid, so we cancelled ${what}. Pick a plan to book again.`,
 ];
@@ -85,6 +102,11 @@ describe("a trial that was cancelled", () => {
       expect(
         (await member.delete(`/api/bookings/${await bookingOf(member, givenUp)}`)).status,
       ).toBe(200);
+      await db()
+        .updateTable("members")
+        .set({ email_verified: true })
+        .where("id", "=", member.id)
+        .execute();
       const { body: preview } = await member.get("/api/unpaid-bookings");
       const { body: ending } = await member.post("/api/cancel-subscription");
       expect(preview).toEqual({ count: 2, endsAt: ending.currentPeriodEnd });
@@ -106,6 +128,14 @@ describe("a trial that was cancelled", () => {
         [full]: "cancelled",
         [givenUp]: "cancelled",
       });
+      // One email for all, beside the member's own cancellation.
+      await mailBookings(server.application.context);
+      expect((await mailsAbout(member)).filter((mail) => mail.startsWith("Upcoming"))).toEqual([
+        "Upcoming bookings cancelled, 2",
+      ]);
+      expect((await mailsAbout(member)).filter((mail) => mail.startsWith("Booking"))).toHaveLength(
+        1,
+      );
       expect(await statusesOf(waiting)).toEqual({ [full]: "active" });
       await server.pass(0.1);
       await freeUnpaidBookings(server.application.context, server.clock.now());

@@ -10,6 +10,7 @@ import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { calendarVersionAt } from "#shared/rules/calendar-versions.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/read-bookings.ts";
@@ -20,8 +21,10 @@ import type { Context } from "#server/platform/context.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import { ApiProblem, parseId } from "#server/platform/problems.ts";
 import { sql } from "kysely";
-import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Insertable } from "kysely";
+import { findLoginId, isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { emptyCalendar } from "#server/venues/calendar.ts";
 
 export async function readFeed({ db }: Context, member: Member) {
@@ -29,10 +32,17 @@ export async function readFeed({ db }: Context, member: Member) {
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** The feed's unguessable address can't be read again. Ends the former feed. */
-export async function makeFeed({ db, clock, config }: Context, member: Member) {
+/** The feed's unguessable address can't be read again. Ends the former feed. It ends with the login. */
+export async function makeFeed({ db, clock, config }: Context, member: Member, loginToken: string) {
   const token = newToken();
-  await replaceFeed(db, member.id, hashToken(token), clock.now());
+  const loginId = await findLoginId(db, loginToken);
+  if (loginId === undefined) throw new ApiProblem("not_authenticated");
+  await replaceFeed(db, {
+    member_id: member.id,
+    token_hash: hashToken(token),
+    created_at: clock.now(),
+    login_id: loginId,
+  });
   return {
     url: homeUrl(config) + pathTo(readCalendarCall, { file: `${token}.ics` }),
   };
@@ -78,21 +88,33 @@ async function calendarOf(
   return writeCalendar(entries, new Map(versions.map((one) => [one.bookingId, one])), language);
 }
 
-/** The booking's current entry, or undefined once the booking or account is deleted. */
+/** The current entries of one member's bookings, or undefined once these or the account are deleted. */
 export async function readCalendarFile(
   context: Context,
-  bookingId: string,
+  bookingIds: readonly string[],
 ): Promise<CalendarFile | undefined> {
   const { db, clock, config } = context;
-  const member = await findHolderOfBooking(db, bookingId);
+  const holders = await listHoldersOfBookings(db, bookingIds);
+  const [member] = holders;
   if (member === undefined) return undefined;
-  const entry = entryOf(
-    await readBooking(context, member, bookingId),
-    member.language,
-    bookingsUrl(context),
+  const entries: Entry[] = [];
+  for (const { bookingId } of holders) {
+    const booking = await readBooking(context, member, bookingId);
+    entries.push(entryOf(booking, member.language, bookingsUrl(context)));
+  }
+  const versions = await countVersions(
+    db,
+    entries.map((entry) => ({ bookingId: entry.bookingId, hash: digest(entry) })),
+    clock.now(),
   );
-  const [version] = await countVersions(db, [{ bookingId, hash: digest(entry) }], clock.now());
-  return version && writeInvitation(entry, version, config.supportEmail, member.email);
+  const versionOf = new Map(versions.map((one) => [one.bookingId, one]));
+  const [first, ...more] = entries;
+  const version = first && versionOf.get(first.bookingId);
+  if (first === undefined || version === undefined) return undefined;
+  return more.length === 0
+    ? writeInvitation(first, version, config.supportEmail, member.email)
+    : // An invitation is about one event only (RFC 5546).
+      { method: "PUBLISH", content: writeCalendar(entries, versionOf, member.language) };
 }
 
 const bookingsUrl = ({ config }: Pick<Context, "config">) => `${homeUrl(config)}/events`;
@@ -201,13 +223,11 @@ async function findFeed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-async function replaceFeed(db: Db, memberId: string, tokenHash: string, now: Date): Promise<void> {
+async function replaceFeed(db: Db, feed: Insertable<Schema["calendar_feeds"]>): Promise<void> {
   await db
     .insertInto("calendar_feeds")
-    .values({ member_id: memberId, token_hash: tokenHash, created_at: now })
-    .onConflict((conflict) =>
-      conflict.column("member_id").doUpdateSet({ token_hash: tokenHash, created_at: now }),
-    )
+    .values(feed)
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(feed))
     .execute();
 }
 
@@ -226,13 +246,19 @@ async function findFeedHolder(db: Db, tokenHash: string, now: Date): Promise<Mem
     .executeTakeFirst();
 }
 
-async function findHolderOfBooking(db: Db, bookingId: string): Promise<Member | undefined> {
+async function listHoldersOfBookings(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<(Member & { readonly bookingId: string })[]> {
   return db
     .selectFrom("members")
     .innerJoin("bookings", "bookings.member_id", "members.id")
     .selectAll("members")
-    .where("bookings.id", "=", bookingId)
-    .executeTakeFirst();
+    .select("bookings.id as bookingId")
+    .where(sql<boolean>`bookings.id = any (${[...bookingIds]}::bigint[])`)
+    .orderBy("bookings.starts_at")
+    .orderBy("bookings.id")
+    .execute();
 }
 
 export interface Version {
@@ -241,7 +267,7 @@ export interface Version {
   readonly changedAt: Date;
 }
 
-/** The number of changes of each entry, and the time of the last one. Simultaneous readers count a change once. */
+/** The version of each entry, and the time of the last change. Simultaneous readers count a change once. */
 async function countVersions(
   db: Db,
   contents: readonly { readonly bookingId: string; readonly hash: string }[],
@@ -255,14 +281,15 @@ async function countVersions(
       ) as contents (booking_id, content_hash)
     ), changed as (
       insert into calendar_entries as entries (booking_id, sequence, content_hash, changed_at)
-      select booking_id, 0, content_hash, ${now}::timestamptz from contents
+      select booking_id, ${calendarVersionAt(now)}::int, content_hash, ${now}::timestamptz from contents
       where not exists (
         select from calendar_entries
         where booking_id = contents.booking_id and content_hash = contents.content_hash
       )
       order by booking_id
       on conflict (booking_id) do update
-        set sequence = entries.sequence + (entries.content_hash <> excluded.content_hash)::int,
+        set sequence = case when entries.content_hash = excluded.content_hash
+            then entries.sequence else greatest(entries.sequence + 1, excluded.sequence) end,
           content_hash = excluded.content_hash,
           changed_at = case when entries.content_hash = excluded.content_hash
             then entries.changed_at else excluded.changed_at end

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/calendar.ts";
+import { loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
@@ -14,7 +15,9 @@ export function calendarPart(context: Context, permit: Permits): Part {
 function calendarRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readCalendarFeed, ({ member }) => readFeed(context, member));
-    serve(app, permit, calls.makeCalendarFeed, ({ member }) => makeFeed(context, member));
+    serve(app, permit, calls.makeCalendarFeed, ({ member, request }) =>
+      makeFeed(context, member, loginToken(request) ?? ""),
+    );
     serve(app, permit, calls.endCalendarFeed, ({ member }) => endFeed(context, member));
     serve(app, permit, calls.readBookingCalendar, async ({ params, member, reply }) => {
       const calendar = await readBookingCalendar(context, member, params.id);
@@ -25,7 +28,13 @@ function calendarRoutes(context: Context, permit: Permits): FastifyPluginAsync {
     });
     serveCall(app, calls.readCalendar, async ({ params, reply }) => {
       const calendar = await readCalendar(context, params.file.replace(/\.ics$/, ""));
-      return reply.type("text/calendar; charset=utf-8").send(calendar);
+      return (
+        reply
+          // Calendars ask again with the tag of what they keep.
+          .header("cache-control", "private, no-cache")
+          .type("text/calendar; charset=utf-8")
+          .send(calendar)
+      );
     });
   };
 }

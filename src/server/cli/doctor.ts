@@ -47,7 +47,7 @@ async function examine(email: string | undefined): Promise<Checkup> {
         ? await openEmbedded(config.dataDir)
         : openPostgres(config.databaseUrl, () => undefined, config.postgres);
     try {
-      return await checkUp({ config, database, realClock }, { email });
+      return await checkUp({ config, database, realClock }, { email, comparesSubscriptions: true });
     } finally {
       await database.close();
     }

@@ -676,7 +676,7 @@ describe("npm run operator", () => {
     ]);
     expect(await usage("warn", "nobody@test.example", ...told, ...why)).toEqual([
       1,
-      "We couldn't find what you're looking for.",
+      "No member has the address nobody@test.example.",
     ]);
     expect(await usage("statements", "2026-13")).toEqual([
       2,
@@ -738,7 +738,7 @@ describe("npm run operator", () => {
     expect(await ask("grant", "nobody@test.example", ...why)).toEqual({
       code: 1,
       said: "",
-      refused: "We couldn't find what you're looking for.",
+      refused: "No member has the address nobody@test.example.",
     });
     expect(await ask("grant", "a@b.example")).toMatchObject({ code: 2 });
     writeFileSync(join(folder, "near.csv"), "city,area\n");

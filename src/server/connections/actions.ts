@@ -9,10 +9,11 @@ import { sweepInBatches } from "#server/platform/part.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { Message } from "#shared/api/messages.ts";
+import { deletedMessageKeptMs } from "#shared/rules/lifetimes.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import { serverWords } from "#words/server-words.ts";
 import { listExcerpt } from "./message-queries.ts";
-import type { MessageRow } from "./message-queries.ts";
+import type { ExcerptRow, MessageRow } from "./message-queries.ts";
 import {
   listConnectedMemberIds,
   countConnections,
@@ -150,15 +151,16 @@ export async function findConnectionIds(db: Db, memberId: string): Promise<strin
   return listConnectionIds(db, memberId);
 }
 
-/** The end of the conversation; undefined unless the connection, open or closed, is between the two. */
+/** For a report: the end of the conversation, with texts deleted lately; undefined unless the connection, open or closed, is between the two. */
 export async function readExcerpt(
-  { db }: Context,
+  { db, clock }: Context,
   connectionId: string,
   memberIds: readonly [string, string],
   limit: number,
 ) {
   if (!(await findConnectionWith(db, connectionId, memberIds))) return undefined;
-  const rows = await listExcerpt(db, connectionId, limit);
+  const deletedSince = new Date(clock.now().getTime() - deletedMessageKeptMs);
+  const rows = await listExcerpt(db, connectionId, deletedSince, limit);
   return rows.map(presentExcerpt);
 }
 
@@ -169,8 +171,6 @@ export async function sweepConnections(db: Db, stopping?: AbortSignal): Promise<
     conversationsAtOnce,
   );
 }
-
-type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
 
 function presentConnection(
   row: ConnectionRow,
@@ -215,6 +215,6 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
-  return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
+function presentExcerpt({ sender, content, isDeleted, createdAt }: ExcerptRow) {
+  return { fromUserId: sender, content, isDeleted, createdAt: createdAt.toISOString() };
 }

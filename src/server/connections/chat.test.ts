@@ -73,6 +73,59 @@ describe("a message", () => {
     expect(JSON.stringify(everything)).not.toContain("My secret");
   });
 
+  it("the notification about a deleted message tells of those left, read or not, and never of an empty text", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const erase = (id: string) =>
+      call(server.url, "DELETE", `/api/messages/${id}`, { cookie: one.cookie });
+    const noticeOf = async () => {
+      const { notifications } = (await get(other, "/api/notifications")).body;
+      const [{ title, message, isRead }] = notifications;
+      return [title.replace(/ from .*/, ""), message, isRead];
+    };
+    const { body: first } = await say(one, connectionId, "The first");
+    const { body: second } = await say(one, connectionId, "The second");
+    const { body: third } = await say(one, connectionId, "The third");
+    expect(await noticeOf()).toEqual(["3 new messages", "The third", false]);
+    await erase(third.id);
+    expect(await noticeOf()).toEqual(["2 new messages", "The second", false]);
+    await erase(first.id);
+    expect(await noticeOf()).toEqual(["New message", "The second", false]);
+    const { body: fourth } = await say(one, connectionId, "The fourth");
+    for (const { id } of [second, fourth])
+      await call(server.url, "PATCH", `/api/messages/${id}/read`, { cookie: other.cookie });
+    expect(await noticeOf()).toEqual(["2 new messages", "The fourth", true]);
+    await erase(fourth.id);
+    expect(await noticeOf()).toEqual(["New message", "The second", true]);
+    await erase(second.id);
+    expect(await noticeOf()).toEqual(["New message", "No longer available.", true]);
+  });
+
+  it("a deleted message that the notification doesn't tell of leaves it as it is", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const { body: old } = await say(one, connectionId, "An old one");
+    await call(server.url, "PATCH", `/api/messages/${old.id}/read`, { cookie: other.cookie });
+    await say(one, connectionId, "A new one");
+    await call(server.url, "DELETE", `/api/messages/${old.id}`, { cookie: one.cookie });
+    const { notifications } = (await get(other, "/api/notifications")).body;
+    expect(notifications).toMatchObject([{ message: "A new one", isRead: false }]);
+  });
+
+  it.each(["blocked", "left"] as const)(
+    "a notification of messages has a text after its sender was %s",
+    async (why) => {
+      const { one, other, connectionId } = await addPair(db());
+      for (const content of ["One", "Two"]) await say(one, connectionId, content);
+      if (why === "blocked")
+        await call(server.url, "POST", "/api/blocks", {
+          cookie: other.cookie,
+          body: { userId: one.username },
+        });
+      else await call(server.url, "DELETE", "/api/auth/account", { cookie: one.cookie });
+      const { notifications } = (await get(other, "/api/notifications")).body;
+      expect(notifications).toMatchObject([{ message: "No longer available." }]);
+    },
+  );
+
   it("a message has 1 to 2,000 characters after trimming", async () => {
     const { one, connectionId } = await addPair(db());
     for (const content of ["", " \n\t ", "x".repeat(2_001), "a\u0000b", null, 5]) {

@@ -225,9 +225,16 @@ interface Erased {
 }
 
 /** Undefined if it was erased already. Lock the connection first. */
-export async function eraseMessage(db: Db, messageId: string): Promise<Erased | undefined> {
+export async function eraseMessage(
+  db: Db,
+  messageId: string,
+  now: Date,
+): Promise<Erased | undefined> {
   const { rows } = await sql<Erased>`
-    with erased as (
+    with kept as (
+      insert into deleted_messages (message_id, content, deleted_at)
+      select id, content, ${now} from messages where id = ${messageId} and content is not null
+    ), erased as (
       update messages set content = null, is_read = true where id = ${messageId} and content is not null
       returning id, connection_id, sender_id
     ), counted as (
@@ -242,14 +249,54 @@ export async function eraseMessage(db: Db, messageId: string): Promise<Erased | 
   return rows[0];
 }
 
-/** Oldest first. */
-export async function listExcerpt(db: Db, connectionId: string, limit: number) {
-  const rows = await selectMessages(db)
-    .where("connection_id", "=", connectionId)
-    .where("content", "is not", null)
-    .$narrowType<{ content: string }>()
-    .orderBy("messages.id", "desc")
-    .limit(limit)
-    .execute();
+/**
+ * The other messages that the receiver's notification tells of, which tells of as many as it counts. Undefined if it
+ * doesn't tell of the erased message.
+ */
+export async function findToldBesides(
+  db: Db,
+  receiverId: string,
+  connectionId: string,
+  erasedId: string,
+): Promise<{ readonly count: number; readonly latest: string | null } | undefined> {
+  const { rows } = await sql<{ count: number; latest: string | null }>`
+    with told as (
+      select messages.id, content from messages
+      where connection_id = ${connectionId}
+        and sender_id = (select sender_id from messages where id = ${erasedId})
+        and (content is not null or id = ${erasedId})
+      order by id desc limit (
+        select greatest((params ->> 'count')::int, 1) from notifications
+        where member_id = ${receiverId} and once_key = ${`new_message:${connectionId}`}
+      )
+    )
+    select count(content)::int as count, (array_agg(content order by id desc) filter (where content is not null))[1] as latest
+    from told having bool_or(id = ${erasedId})`.execute(db);
+  return rows[0];
+}
+
+export interface ExcerptRow {
+  /** Null for a former member. */
+  readonly sender: string | null;
+  readonly content: string;
+  readonly isDeleted: boolean;
+  readonly createdAt: Date;
+}
+
+/** Oldest first, for a report only: with what was deleted since `deletedSince`. */
+export async function listExcerpt(
+  db: Db,
+  connectionId: string,
+  deletedSince: Date,
+  limit: number,
+): Promise<ExcerptRow[]> {
+  const { rows } = await sql<ExcerptRow>`
+    select sender.username as sender, coalesce(messages.content, deleted.content) as content,
+      messages.content is null as "isDeleted", messages.created_at as "createdAt"
+    from messages left join members as sender on sender.id = messages.sender_id
+    left join deleted_messages as deleted
+      on deleted.message_id = messages.id and deleted.deleted_at > ${deletedSince}
+    where connection_id = ${connectionId} and coalesce(messages.content, deleted.content) is not null
+    order by messages.id desc limit ${limit}`.execute(db);
   return rows.reverse();
 }

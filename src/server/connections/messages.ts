@@ -1,16 +1,17 @@
 import { serverWords } from "#words/server-words.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import { deletedMessageKeptMs } from "#shared/rules/lifetimes.ts";
 import { isMuted } from "#shared/rules/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { closeOldMessages } from "#server/notifications/deletion-queries.ts";
-import { hidePreview, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
+import { correctMessages, markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { sweepInBatches } from "#server/platform/part.ts";
+import { sweepInBatches, sweepOlder } from "#server/platform/part.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { presentMessage } from "./actions.ts";
@@ -26,6 +27,7 @@ import {
   lockConnections,
   markMessageRead,
   findTimeZoneOf,
+  findToldBesides,
 } from "./message-queries.ts";
 import type { NewMessage, StoredMessage } from "./message-queries.ts";
 
@@ -179,9 +181,12 @@ export async function readMessage(
   return presentMessage({ ...message, isRead: true });
 }
 
-/** Idempotent. Throws `not_found` outside the member's conversations, and `forbidden` for the other's message. */
+/**
+ * A report shows the text for a while. Idempotent. Throws `not_found` outside the member's conversations, and
+ * `forbidden` for the other's message.
+ */
 export async function deleteMessage(
-  { db }: Pick<Context, "db">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   member: Pick<Member, "id" | "username">,
   id: string,
 ): Promise<Message> {
@@ -191,7 +196,7 @@ export async function deleteMessage(
   if (message.sender !== member.username) throw new ApiProblem("forbidden");
   await db.transaction().execute(async (trx) => {
     await lockConnections(trx, [message.connectionId]);
-    const erased = await eraseMessage(trx, messageId);
+    const erased = await eraseMessage(trx, messageId, clock.now());
     if (erased === undefined) return;
     const { receiverId, unread } = erased;
     const members = receiverId === null ? [member.id] : [receiverId, member.id];
@@ -200,7 +205,12 @@ export async function deleteMessage(
       members.map((memberId) => ({ memberId, name: "deleted", about: messageId }) as const),
     );
     if (receiverId === null) return;
-    await hidePreview(trx, receiverId, "new_message", message.connectionId);
+    const told = await findToldBesides(trx, receiverId, message.connectionId, messageId);
+    if (told !== undefined) {
+      const latest = told.latest === null ? null : shortened(told.latest);
+      const corrected = { count: told.count, preview: latest };
+      await correctMessages(trx, receiverId, message.connectionId, corrected);
+    }
     if (unread === 0) await markOccasionRead(trx, receiverId, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, content: null, isRead: true });
@@ -230,6 +240,14 @@ export async function sweepMessages(
       return BigInt(count);
     });
   await sweepInBatches(sweep, stopping, sweptAtOnce);
+}
+
+export async function sweepDeletedMessages(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - deletedMessageKeptMs);
+  await sweepOlder(db, "deleted_messages", "deleted_at", before, stopping);
 }
 
 /** Throws `muted` with its end. */

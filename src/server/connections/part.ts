@@ -16,6 +16,7 @@ import {
   readMessage,
   readMessages,
   sendMessage,
+  sweepDeletedMessages,
   sweepMessages,
   requireUnmuted,
 } from "./messages.ts";
@@ -33,6 +34,10 @@ export function connectionsPart(
         run: (stopping) => sweepConnections(context.db, stopping),
       },
       { name: "sweep old messages", run: (stopping) => sweepMessages(context, stopping) },
+      {
+        name: "sweep deleted messages",
+        run: (stopping) => sweepDeletedMessages(context, stopping),
+      },
     ],
   };
 }

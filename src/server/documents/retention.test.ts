@@ -11,6 +11,7 @@ import { readConfig } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/database.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { createStandIns } from "#stand-ins/stand-ins.ts";
+import { addPair } from "#testing/conversations.ts";
 import { addMembers } from "#testing/members.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { retention } from "#server/platform/schema/retention.ts";
@@ -32,6 +33,7 @@ const rows = {
   identities: [days(lifetimes.identityKeptMs)],
   notifications: [days(lifetimes.notificationKeptMs)],
   deliveries: [days(lifetimes.deliveryKeptMs)],
+  deletedMessages: [days(lifetimes.deletedMessageKeptMs)],
   interests: [days(lifetimes.interestKeptMs)],
   venueContacts: [days(lifetimes.venueContactKeptMs)],
   paymentEvents: [days(lifetimes.paymentEventKeptMs)],
@@ -76,6 +78,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   counted_levels: "others",
   connections: "others",
   messages: "others",
+  deleted_messages: "deletedMessages",
   logins: "logins",
   passkeys: "account",
   recovery_codes: "account",
@@ -96,6 +99,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   interests: "interests",
   access_codes: "not about members",
   access_code_uses: "records",
+  unknown_payers: "paymentEvents",
   payment_events: "paymentEvents",
   stream_events: "streams",
   stream_state: "streams",
@@ -117,6 +121,7 @@ const rowOfTable: Readonly<Record<keyof Schema, Row | "not about members">> = {
   timetable_slots: "not about members",
   venues: "venueContacts",
   closures: "not about members",
+  asked_closures: "not about members",
   city_closings: "not about members",
   city_subscription_ends: "account",
   venue_links: "venueContacts",
@@ -165,6 +170,7 @@ const named = [
   "identityKeptMs",
   "notificationKeptMs",
   "deliveryKeptMs",
+  "deletedMessageKeptMs",
   "interestKeptMs",
   "venueContactKeptMs",
   "paymentEventKeptMs",
@@ -245,8 +251,10 @@ async function addRow(db: Db, table: string, column: string, moment: Date, membe
     where table_schema = 'public' and table_name = ${table} and is_identity = 'NO'
       and (column_name = ${column} or is_nullable = 'NO' and column_default is null)`.execute(db);
   added += 1;
+  const messageId = table === "deleted_messages" ? await addMessage(db) : null;
   const valueOf = (name: string, type: string) => {
     if (name === column) return moment;
+    if (name === "message_id") return messageId;
     if (type === "bigint") return name === "member_id" ? memberId : added;
     if (type === "text") return sample[name] ?? `aged-${added}`;
     if (type === "jsonb") return "{}";
@@ -260,6 +268,16 @@ async function addRow(db: Db, table: string, column: string, moment: Date, membe
     values (${sql.join(values)})`.execute(db);
 }
 let added = 0;
+
+async function addMessage(db: Db): Promise<string> {
+  const { connectionId } = await addPair(db);
+  const { id } = await db
+    .insertInto("messages")
+    .values({ connection_id: connectionId, created_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 describe("the database", () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });

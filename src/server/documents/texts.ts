@@ -38,7 +38,7 @@ export function shippedText(kind: DocumentKind, language: Language, config: Text
     readTemplate(kind, tag)
       // Without the setting, its lines are left out, with the heading above them.
       .replaceAll(
-        /(?:^## [^\n]*\n\n)?^[^\n]*\{(age|messagesDays|idleDays)\}[^\n]*\n+/gm,
+        /^(?:## .*\n\n)?.*\{(age|messagesDays|idleDays)\}.*\n*/gm,
         (lines, name: string) => (isSet[name] === true ? lines : ""),
       )
       .replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)

@@ -21,6 +21,7 @@ export const memberColumns = [
   "members.username",
   "members.email",
   "members.email_verified",
+  "members.email_refused_since",
   "members.roles",
   "members.full_name",
   "members.photo_id",

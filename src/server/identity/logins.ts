@@ -23,6 +23,7 @@ export type Member = Pick<
   | "username"
   | "email"
   | "email_verified"
+  | "email_refused_since"
   | "roles"
   | "full_name"
   | "photo_id"
@@ -39,7 +40,7 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-type LoginWay = Selectable<Schema["logins"]>["way"];
+export type LoginWay = Selectable<Schema["logins"]>["way"];
 
 export interface Client {
   /** The network, which limits count by. */
@@ -140,13 +141,14 @@ export async function requireFreshLogin(
   token: string,
   memberId: string,
   realNow: Date,
+  ways: readonly LoginWay[] = ["provider", "passkey"],
 ): Promise<void> {
   const login = await db
     .selectFrom("logins")
     .select("id")
     .where("token_hash", "=", hashToken(token))
     .where("member_id", "=", memberId)
-    .where("way", "in", ["provider", "passkey"])
+    .where("way", "in", [...ways])
     .where("created_at", ">", new Date(realNow.getTime() - freshLoginMs))
     .executeTakeFirst();
   if (login === undefined) throw new ApiProblem("login_too_old");
@@ -165,7 +167,28 @@ export async function renewLogin(db: Db, memberId: string, formerToken: string):
   return token;
 }
 
-/** Idempotent. */
+export async function findLoginId(db: Db, token: string): Promise<string | undefined> {
+  const login = await db
+    .selectFrom("logins")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  return login?.id;
+}
+
+/** The member's calendar feed goes on with the browser's new login. Another member's ends. */
+export async function replaceLogin(db: Db, token: string, formerToken: string): Promise<void> {
+  await sql`
+    with ended as (
+      select id, member_id from logins where token_hash = ${hashToken(formerToken)}
+    )
+    update calendar_feeds set login_id = logins.id
+    from ended join logins on logins.member_id = ended.member_id
+    where login_id = ended.id and logins.token_hash = ${hashToken(token)}`.execute(db);
+  await endLogin(db, formerToken);
+}
+
+/** What it made ends with it: the calendar feed, push subscriptions and open streams. Idempotent. */
 export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
 }

@@ -14,6 +14,9 @@ export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo
 /** For rows of `members`. An unproven mailbox may be a stranger's. */
 export const hasProvenMailbox: RawBuilder<boolean> = sql<boolean>`(members.email_verified and ${hasMailbox})`;
 
+/** For rows of `members`. The mail server hasn't refused the address for good. */
+export const takesMail: RawBuilder<boolean> = sql<boolean>`(members.email_refused_since is null)`;
+
 // Per kind of asker, whatever the account: anyone can create, delete and recreate one for any address.
 const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
   hour: { max: 3, windowSeconds: hourSeconds },

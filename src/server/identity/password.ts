@@ -5,8 +5,9 @@ import { invalidField } from "#server/platform/problems.ts";
 // argon2id with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Devices write the same letters in different forms: "ä" may be one character or two. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password.normalize("NFC"), cost);
 }
 
 let decoy: Promise<string> | undefined;
@@ -17,8 +18,15 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword("nobody has this password");
-  const fits = await verify(passwordHash ?? (await decoy), password);
-  return fits && typeof passwordHash === "string";
+  for (const form of formsOf(password)) {
+    if (await verify(passwordHash ?? (await decoy), form)) return typeof passwordHash === "string";
+  }
+  return false;
+}
+
+/** Former versions hashed what the device wrote, which may be either form. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([password.normalize("NFC"), password.normalize("NFD"), password]);
 }
 
 export async function refuseCommonPassword(password: string): Promise<void> {

@@ -20,8 +20,9 @@ import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { endLogin } from "./logins.ts";
+import { replaceLogin } from "./logins.ts";
 import { beganWithPasskey } from "./passkeys.ts";
+import { hashToken } from "./tokens.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -56,6 +57,7 @@ const commandLineMember: LoggedInMember = {
   username: commandLine,
   email: "",
   email_verified: true,
+  email_refused_since: null,
   roles: ["admin"],
   full_name: "Command line",
   photo_id: null,
@@ -143,6 +145,24 @@ export async function lacksPasskey(
   return !(await beganWithPasskey(db, token).catch(() => true));
 }
 
+/** Whether the login is of a member without a role. Such a member gets nothing of the console, not even its files. */
+export async function isOutsider(
+  { db }: Pick<Context, "db">,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = loginToken(request);
+  if (token === undefined) return false;
+  const found = await db
+    .selectFrom("logins")
+    .innerJoin("members", "members.id", "logins.member_id")
+    .select("members.roles")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst()
+    // Then the console says that the server is away.
+    .catch(() => undefined);
+  return found !== undefined && found.roles.length === 0;
+}
+
 /** Its action needs the member, and so do browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,
@@ -177,7 +197,7 @@ export async function handOverLogin(
   token: string,
 ): Promise<void> {
   const former = loginToken(request);
-  if (former !== undefined) await endLogin(db, former);
+  if (former !== undefined) await replaceLogin(db, token, former);
   setLoginCookie(reply, token);
 }
 

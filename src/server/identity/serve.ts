@@ -11,6 +11,7 @@ import { invalidField } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { CallAnswer, CallInput, RouteExtras } from "#server/platform/http/serve-call.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
+import { hashToken } from "./tokens.ts";
 import { isFromCommandLine, memberOf, requireSelf } from "./permit.ts";
 import type { Permits } from "./permit.ts";
 
@@ -60,8 +61,17 @@ function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
     });
   }
   if (countsAsWrite(call)) check((request) => permit.countWrite(memberOf(request).id));
-  if (limit !== undefined) {
-    const count = permit.limit(`${call.method} ${call.path}`, limit);
+  const name = `${call.method} ${call.path}`;
+  if (limit?.by !== undefined) {
+    const { by, max, windowSeconds } = limit;
+    // Against guesses, each of which is another link.
+    const countNetwork = permit.limit(`${name} network`, { max: 10 * max, windowSeconds });
+    check((request) => countNetwork(clientNetwork(request)));
+    // Hashed: counts are stored, and the parameter may be a secret.
+    const count = permit.limit(name, limit);
+    check((request) => count(hashToken(String(Object(request.params)[by]))));
+  } else if (limit !== undefined) {
+    const count = permit.limit(name, limit);
     check((request) =>
       isFromCommandLine() ? undefined : count(request.member?.id ?? clientNetwork(request)),
     );

@@ -10,6 +10,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { takesMail } from "#server/identity/mailboxes.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -27,7 +28,6 @@ import { notificationText, presentNotification } from "./presenters.ts";
 import {
   countUnread,
   countUnreadOf,
-  erasePreview,
   findNotifications,
   findSettings,
   hideNameFromReader,
@@ -36,6 +36,7 @@ import {
   markOverRead,
   markRead,
   ownNotificationIds,
+  updateMessages,
   updateSettings,
 } from "./queries.ts";
 import { deleteWaitingPromotions } from "./unsubscribe.ts";
@@ -68,12 +69,19 @@ export async function notifyEach(
   return written.map(({ memberId }) => memberId);
 }
 
+interface SecretMail {
+  readonly path: string;
+  readonly words: string;
+  /** Their entries are in the calendar file. */
+  readonly bookingIds?: readonly string[];
+}
+
 /** Mails a link that only the member may know. */
 export async function notifyWithSecret(
   trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,
   occasion: Occasion,
-  { path, words }: { readonly path: string; readonly words: string },
+  { path, words, bookingIds = [] }: SecretMail,
   now: Date,
 ): Promise<void> {
   await notify(trx, [member.id], occasion, now);
@@ -81,7 +89,7 @@ export async function notifyWithSecret(
   const { wording, params } = noticeOf(memberId, occasion);
   const { title: subject, message } = notificationText(wording, params, language);
   const text = `${message}\n\n${words}`;
-  const mail = { to, memberId, subject, text, path, isSecret: true, language } as const;
+  const mail = { to, memberId, subject, text, path, bookingIds, isSecret: true, language } as const;
   await sendEmail(trx, { ...mail, because: "moderation" }, now);
 }
 
@@ -178,14 +186,15 @@ export async function markOccasionRead(
   );
 }
 
-/** Removes it from unsent pushes, too. */
-export async function hidePreview(
+/** Once a message was deleted. Without a preview, no other message is left. Unsent pushes are deleted. */
+export async function correctMessages(
   trx: Trx,
   memberId: string,
-  kind: Occasion["kind"],
-  about: string,
+  connectionId: string,
+  left: { readonly count: number; readonly preview: string | null },
 ): Promise<void> {
-  await publishLatest(trx, memberId, await erasePreview(trx, memberId, onceKeyOf(kind, about)));
+  const onceKey = onceKeyOf("new_message", connectionId);
+  await publishLatest(trx, memberId, await updateMessages(trx, memberId, onceKey, left));
 }
 
 export async function markOverSessionsRead(trx: Trx, sessionIds: readonly string[]): Promise<void> {
@@ -288,6 +297,7 @@ async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: D
     .where(sql<boolean>`not ${isSuspendedAt(now)}`)
     .where("id", "!=", exceptId)
     .where("email_verified", "=", true)
+    .where(takesMail)
     .orderBy("id")
     .forKeyShare()
     .execute();

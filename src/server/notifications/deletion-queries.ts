@@ -21,6 +21,10 @@ export async function removeNameFromNotifications(
       from guest_passes as passes join bookings on bookings.id = booking_id
       where guest_id = ${memberId}
       union
+      select guest_id, 'inviter_left:' || session_id || ':' || passes.member_id
+      from guest_passes as passes join bookings on bookings.id = booking_id
+      where passes.member_id = ${memberId} and guest_id is not null
+      union
       -- To whom the member said that they are late stands nowhere else once the session was moved.
       select notifications.member_id, once_key
       from bookings join notifications

@@ -201,7 +201,7 @@ describe("mails with a mail server", () => {
     expect(letter).toContain("Auto-Submitted: auto-generated");
     expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
     expect(letter).toContain("https://spotter.test/meet?session=");
-    expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
+    expect(letter).toMatch(/Message-ID: <delivery-\d+-[\da-f-]{36}@spotter.test>/i);
     const left = () =>
       db().selectFrom("deliveries").select("id").where("sent_at", "is", null).execute();
     // It is recorded a moment after the mail server has accepted it.

@@ -27,6 +27,7 @@ import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./devices.ts";
 import { mailHtml, mailText, metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
+import { endRefusals, isFinalRefusal, recordRefusal } from "./refused-mailboxes.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
 /** Undefined channels aren't configured. */
@@ -35,8 +36,8 @@ export interface Channels {
   readonly pusher: Pusher | undefined;
   /** For an outbox that shows the secrets. */
   readonly keepsSecrets?: boolean;
-  /** Attached to mails about the booking. */
-  readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
+  /** Attached to mails about the bookings. */
+  readonly readCalendarFile?: (bookingIds: readonly string[]) => Promise<CalendarFile | undefined>;
 }
 
 const leasedAtOnce = 20;
@@ -62,7 +63,7 @@ export async function queueDeliveries(
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
-    const { type, wording, params, mailPath, bookedSessionId, isUnsilenced } = notice;
+    const { type, wording, params, mailPath, calendarSessionIds, isUnsilenced } = notice;
     // The outbox uses real time, which a sandbox's clock may differ from.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
@@ -78,7 +79,7 @@ export async function queueDeliveries(
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
     const because = reasonOf[type] ?? (isUnsilenced ? "booking" : "settings");
-    const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
+    const mail = { path: mailPath, calendarSessionIds, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(trx, deliveries, now, realNow);
@@ -160,8 +161,8 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
-  const { db, log, realClock } = context;
-  const { kind, attempts, id } = delivery;
+  const { db, realClock } = context;
+  const { kind, id } = delivery;
   const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
@@ -172,29 +173,42 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const endsAt =
-      delivery.expiresAt ??
-      delivery.triesEndAt ??
-      new Date(realClock.now().getTime() + deliveryTriedMs);
-    const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
-    const isLast = nextTryAt === null;
-    deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
-    log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
-    const why = error instanceof Error ? error.message : String(error);
-    if (nextTryAt === null) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
-    else await markFailed(db, id, why, { nextTryAt, endsAt });
+    await recordFailure(context, delivery, error, deletesSecret);
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realClock.now(), deletesSecret);
-  else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  if (failure === null) {
+    await markSent(db, id, realClock.now(), deletesSecret);
+    if (kind === "email") await endRefusals(db, id);
+  } else {
+    await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
+  }
+}
+
+async function recordFailure(
+  { db, log, clock, realClock }: Context,
+  { kind, attempts, id, expiresAt, triesEndAt }: Channelled,
+  error: unknown,
+  deletesSecret: boolean,
+): Promise<void> {
+  const endsAt = expiresAt ?? triesEndAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+  const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
+  const isRefused = kind === "email" && isFinalRefusal(error);
+  const isLast = nextTryAt === null || isRefused;
+  deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
+  log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
+  const why = error instanceof Error ? error.message : String(error);
+  if (isRefused) await recordRefusal(db, id, clock.now());
+  if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
+  else await markFailed(db, id, why, { nextTryAt, endsAt });
 }
 
 function whyTooLate(
-  { interrupted, expiresAt, triesEndAt }: Channelled,
+  { interrupted, expiresAt, triesEndAt, isUnwelcome }: Channelled,
   realNow: Date,
 ): string | null {
   if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  if (isUnwelcome) return "the mail server has refused the mailbox for good";
   if (triesEndAt !== null && triesEndAt <= realNow && expiresAt === null)
     return "it was tried for three days";
   return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
@@ -213,15 +227,18 @@ async function sendMail(
   { mailer, readCalendarFile }: Channels,
   delivery: Channelled,
 ): Promise<string | null> {
-  const { recipient: to, subject, id, bookingId, unsubscribePath: path } = delivery;
+  const { recipient: to, subject, id, bookingIds, unsubscribePath: path } = delivery;
   if (!isEmailAddress(to)) return "the recipient is no email address";
   if (mailer === undefined) return "no mail server is set up";
   const unsubscribeUrl = path === null ? undefined : `${homeUrl(config)}${path}`;
   const text = mailText(config, delivery);
   const html = mailHtml(config, delivery);
   const calendar =
-    delivery.calendar ?? (bookingId === null ? undefined : await readCalendarFile?.(bookingId));
-  await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
+    delivery.calendar ??
+    (bookingIds.length === 0 ? undefined : await readCalendarFile?.(bookingIds));
+  const { messageKey } = delivery;
+  const messageId = messageKey === null ? id : `${id}-${messageKey}`;
+  await mailer.send({ to, subject, text, html, calendar, id: messageId, unsubscribeUrl });
   return null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
-import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
+import { hasProvenMailbox, takesMail } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -13,7 +13,8 @@ export interface NewDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
-  readonly bookedSessionId: string | null;
+  /** Their bookings are in the calendar file, unless the mailbox is unconfirmed. */
+  readonly calendarSessionIds: readonly string[];
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly because: MailReason;
@@ -22,7 +23,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Skips mails to unconfirmed mailboxes. */
+/** Skips mails to unconfirmed and refused mailboxes. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -41,25 +42,31 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
         ${deliveries.map((delivery) => delivery.because)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
-        ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[],
+        ${deliveries.map((delivery) => arrayText(delivery.calendarSessionIds))}::text[],
         ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
       ) as requested (
-        member_id, subject, text, path, language, is_promotion, because, payload, booked_session_id, expires_at)
+        member_id, subject, text, path, language, is_promotion, because, payload, session_ids, expires_at)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id, created_at, due_at,
-        expires_at)
+        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id,
+        more_booking_ids, created_at, due_at, expires_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, requested.is_promotion, requested.because, null::jsonb, (
-          select id from bookings
-          where session_id = requested.booked_session_id and member_id = requested.member_id
-          order by placed_at desc, id desc limit 1
-        ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
+        requested.language, requested.is_promotion, requested.because, null::jsonb, booked.ids[1],
+        nullif(booked.ids[2:], '{}'), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
-      where requested.path is not null and ${hasProvenMailbox}
+      cross join lateral (
+        select array_agg(latest.id order by nth) as ids
+        from unnest(case when members.email_verified then requested.session_ids::bigint[] end) with ordinality as named (session_id, nth)
+        cross join lateral (
+          select id from bookings
+          where bookings.session_id = named.session_id and bookings.member_id = requested.member_id
+          order by placed_at desc, id desc limit 1
+        ) as latest
+      ) as booked
+      where requested.path is not null and ${hasProvenMailbox} and ${takesMail}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
+        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, null, ${now}::timestamptz, ${realNow}::timestamptz,
         requested.expires_at
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
@@ -78,11 +85,15 @@ export interface NewEmail {
   readonly path: string | null;
   /** By default the account or its address. */
   readonly because?: MailReason;
-  /** The mail confirms the mailbox or leads to a new password. All others go only to confirmed members. */
+  /**
+   * The member asked for the mail, which confirms the mailbox or leads to a new password. All others go only to
+   * confirmed mailboxes that take mail.
+   */
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
   readonly language?: Language;
-  readonly bookingId?: string;
+  /** Their entries are in the calendar file. */
+  readonly bookingIds?: readonly string[];
   readonly calendar?: CalendarFile;
   /** The time of the event; now by default. */
   readonly at?: Date;
@@ -94,7 +105,7 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/** Unconfirmed mailboxes get only mails that confirm them. Returns the queued ones. */
+/** Unconfirmed and refused mailboxes get only mails that confirm them. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -113,22 +124,25 @@ export async function insertEmails(
         ${emails.map((email) => email.because ?? "account")}::text[],
         ${emails.map((email) => email.isSecret ?? false)}::boolean[],
         ${emails.map((email) => email.language ?? "English")}::text[],
-        ${emails.map((email) => email.bookingId ?? null)}::bigint[],
+        ${emails.map((email) => email.bookingIds?.[0] ?? null)}::bigint[],
+        ${emails.map((email) => arrayText(email.bookingIds?.slice(1) ?? []))}::text[],
         ${emails.map((email) => email.at ?? now)}::timestamptz[],
         ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
         ${emails.map((email) => email.provesMailbox ?? false)}::boolean[],
         ${emails.map((email) => (email.calendar ? JSON.stringify(email.calendar) : null))}::text[]
       ) with ordinality as requested (
-        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, created_at, expires_at,
-        proves_mailbox, calendar, place)
+        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids, created_at,
+        expires_at, proves_mailbox, calendar, place)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, calendar, created_at,
-        due_at, expires_at)
+        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids,
+        calendar, created_at, due_at, expires_at)
       select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
-        booking_id, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
+        case when email_verified then booking_id end,
+        case when email_verified then nullif(more_booking_ids::bigint[], '{}') end, requested.calendar::jsonb, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
-      where requested.member_id is null or proves_mailbox or members.email_verified
+      where requested.member_id is null or proves_mailbox
+        or (members.email_verified and (${takesMail} or recipient <> members.email))
       order by place
       returning id, member_id
     )
@@ -136,6 +150,9 @@ export async function insertEmails(
   if (rows.length > 0) await announceOnCommit(db, "deliveries");
   return rows;
 }
+
+/** PostgreSQL's text of an array, because a parameter can't hold arrays of different lengths. */
+const arrayText = (ids: readonly string[]) => `{${ids.join(",")}}`;
 
 export async function findSent(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -170,9 +187,12 @@ export interface DueDelivery {
   readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
+  /** Null for those of an older version. */
+  readonly messageKey: string | null;
   /** Null unless the mailbox is confirmed as the member's. */
   readonly fullName: string | null;
-  readonly bookingId: string | null;
+  /** Of the calendar file. */
+  readonly bookingIds: readonly string[];
   readonly calendar: CalendarFile | null;
   readonly payload: Record<string, unknown> | null;
   /** Includes the current try. */
@@ -182,6 +202,8 @@ export interface DueDelivery {
   readonly expiresAt: Date | null;
   readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
+  /** Queued before the mailbox was refused, and not asked for. */
+  readonly isUnwelcome: boolean;
   /** Null if the device was unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
@@ -206,8 +228,10 @@ export async function leaseDueDeliveries(
       returning deliveries.*
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
-      leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.calendar, leased.payload,
-      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.is_secret as "isSecret", array_remove(leased.booking_id || leased.more_booking_ids, null) as "bookingIds", leased.calendar, leased.payload,
+      leased.message_key as "messageKey", leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
+      leased.kind = 'email' and leased.recipient = reader.email and reader.email_refused_since is not null
+        and not leased.is_secret as "isUnwelcome",
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id

@@ -61,6 +61,18 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     mail: "none",
     occasion: (session) => ({ kind: "guest_joined", ...session, ...sender, about: about(session) }),
   },
+  inviter_left: {
+    type: "session_update",
+    switch: "sessionUpdates",
+    mail: "/events",
+    dropped: 0,
+    occasion: (session) => ({
+      kind: "inviter_left",
+      ...session,
+      about: about(session),
+      senderName: "Ana M.",
+    }),
+  },
   venue_revealed: {
     type: "session_reminder",
     switch: "sessionReminders",
@@ -106,8 +118,10 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/events",
     because: "booking",
+    calendar: true,
     occasion: (session) => ({
       kind: "sessions_called_off",
+      calendarOf: [session.sessionId],
       sessions: [session, session],
       text: "",
       about: about(session),
@@ -309,6 +323,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     occasion: (session) => ({
       kind: "series_week",
       sessionId: session.sessionId,
+      calendarOf: [],
       about: about(session),
       weekly: [{ ...weekly(session), result: "full" }],
     }),

@@ -15,7 +15,12 @@ type Happened<Kind extends NotificationKind, Besides> = Kind extends Notificatio
   ? { readonly kind: Kind } & NotificationFacts[Kind] & Readonly<Besides>
   : never;
 
-interface AboutSession {
+/** Sessions whose calendar entries changed, if they aren't the one of the occasion. */
+interface WithCalendar {
+  calendarOf?: readonly string[];
+}
+
+interface AboutSession extends WithCalendar {
   sessionId: string;
   workoutType: WorkoutType;
   isHostOnly?: boolean | undefined;
@@ -30,6 +35,7 @@ export type SessionOccasion =
       "guest_joined",
       AboutSession & { about: string; senderName: string; senderPhotoId: string | null }
     >
+  | Happened<"inviter_left", AboutSession & { about: string }>
   | Happened<
       | "survey_open"
       | "group_changed"
@@ -74,7 +80,10 @@ export type SessionOccasion =
 type CityOccasion = Happened<"city_opened" | "city_closing", { about: string }>;
 
 /** `about` distinguishes them by their time. */
-type SeveralOccasion = Happened<"sessions_called_off" | "sessions_message", { about: string }>;
+type SeveralOccasion = Happened<
+  "sessions_called_off" | "sessions_message",
+  { about: string } & WithCalendar
+>;
 
 /** Messages from staff to many; `about` is the message. */
 type StaffOccasion =
@@ -97,7 +106,7 @@ export type BillingOccasion = Happened<
   | "plan_renews_soon"
   | "subscription_ended"
   | "bookings_freed",
-  { about: string }
+  { about: string } & WithCalendar
 >;
 
 type ConnectionOccasion =
@@ -119,7 +128,7 @@ type DocumentOccasion = Happened<"document_changed", { about: string }>;
 
 /** `about` distinguishes one piece of news from the next. */
 type SeriesOccasion =
-  | Happened<"series_week", { about: string; sessionId: string }>
+  | Happened<"series_week", { about: string; sessionId: string } & WithCalendar>
   | Happened<"series_moved" | "series_ended", { about: string }>;
 
 export type Occasion =
@@ -136,6 +145,7 @@ export type Occasion =
 const typeOfKind = {
   invitation: "invitation",
   guest_joined: "session_update",
+  inviter_left: "session_update",
   venue_revealed: "session_reminder",
   starts_soon: "session_reminder",
   session_cancelled: "session_update",
@@ -210,6 +220,7 @@ const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
 
 /** Mailed too, with the linked screen, because they matter to members who don't open the app. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
+  inviter_left: "/events",
   venue_revealed: "/meet",
   starts_soon: "/meet",
   session_cancelled: "/events",
@@ -260,7 +271,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   document_changed: "/document",
 };
 
-/** The changed calendar entry is attached to the mail. */
+/** The session's changed calendar entry is attached to the mail, unless the occasion names other sessions. */
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
@@ -274,6 +285,9 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "booking_moved",
   "booking_removed",
   "waitlist_booked",
+  "sessions_called_off",
+  "bookings_freed",
+  "series_week",
 ] as const);
 
 /**
@@ -301,6 +315,7 @@ const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
   "session_restored",
   "session_moved",
   "named_host",
+  "inviter_left",
   "booking_added",
   "booking_moved",
   "waitlist_booked",
@@ -351,7 +366,7 @@ function textOf(fact: string | number | boolean | object): string {
 }
 
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
-  const { kind, ...facts } = occasion;
+  const { kind, calendarOf, ...facts } = { calendarOf: undefined, ...occasion };
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
     // Inviters appear by name only, which is removed with their account.
@@ -360,8 +375,8 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   // A host without a spot has no calendar entry and no event.
   const isHostOnly = params["isHostOnly"] === "true";
   const mailPath = mailedKinds[kind] ?? null;
-  // The calendar's feed has all of several sessions, so none is attached.
-  const hasCalendar = calendarKinds.has(kind) && !isHostOnly && params["more"] === undefined;
+  const { sessionId } = params;
+  const ownSession = sessionId === undefined ? [] : [sessionId];
   return {
     memberId,
     type: typeOfKind[kind],
@@ -371,7 +386,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,
     mailPath: isHostOnly && mailPath !== null ? "/hosting" : addressOf(mailPath, params),
-    bookedSessionId: (hasCalendar && params["sessionId"]) || null,
+    calendarSessionIds: calendarKinds.has(kind) && !isHostOnly ? (calendarOf ?? ownSession) : [],
     expiresAt: expiryOf(occasion),
   };
 }

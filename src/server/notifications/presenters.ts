@@ -128,7 +128,8 @@ function linksOf(config: Config, { path, because, language, unsubscribePath = nu
       unsubscribePath === null
         ? null
         : { label: promotionMails.switchOff, url: `${home}${unsubscribePath}` },
-    documents: documentKinds.map((kind) => ({
+    // A notice about the account that leads nowhere is for a mailbox that somebody else may read.
+    documents: (path === null && because === "account" ? [] : documentKinds).map((kind) => ({
       label: documentPages.titles[kind],
       url: `${home}/${kind}`,
     })),

@@ -42,7 +42,8 @@ export interface Notice {
   readonly onceKey: string;
   readonly renewal: Renewal | null;
   readonly mailPath: string | null;
-  readonly bookedSessionId: string | null;
+  /** The member's bookings of these sessions are in the calendar file of the mail. */
+  readonly calendarSessionIds: readonly string[];
   /** Neither mailed nor pushed from then on; null for never. */
   readonly expiresAt: Date | null;
 }
@@ -130,7 +131,7 @@ const isAboutBlocked = sql<boolean>`exists (
     select member_id from bookings where id = substring(notifications.params ->> 'bookingId' from '^[0-9]{1,18}$')::bigint
     union all
     -- The inviter or the guest.
-    select substring(notifications.once_key from '^(?:invitation|guest_joined):[0-9]+:([0-9]{1,18})$')::bigint
+    select substring(notifications.once_key from '^(?:invitation|guest_joined|inviter_left):[0-9]+:([0-9]{1,18})$')::bigint
   ) as other
   join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
     or (blocker_id = notifications.member_id and blocked_id = other.id)
@@ -223,6 +224,7 @@ export async function markRead(
 /** Kinds that say nothing any more once their session has ended. */
 const kindsUntilEnd: readonly NotificationKind[] = [
   "invitation",
+  "inviter_left",
   "venue_revealed",
   "starts_soon",
   "session_moved",
@@ -260,13 +262,19 @@ export async function markOverRead(
 }
 
 /** Returns the ids of the changed notifications. */
-export async function erasePreview(db: Db, memberId: string, onceKey: string): Promise<string[]> {
+export async function updateMessages(
+  db: Db,
+  memberId: string,
+  onceKey: string,
+  { count, preview }: { readonly count: number; readonly preview: string | null },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with unsaid as (
       delete from deliveries where member_id = ${memberId} and kind = 'push' and payload ->> 'tag' = ${onceKey}
     )
     update notifications set params = params - 'preview'
-    where member_id = ${memberId} and once_key = ${onceKey} and params ? 'preview'
+      || jsonb_strip_nulls(jsonb_build_object('count', ${String(Math.max(count, 1))}::text, 'preview', ${preview}::text))
+    where member_id = ${memberId} and once_key = ${onceKey}
     returning id`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -295,6 +303,10 @@ export async function hideNameFromReader(
       select 'guest_joined:' || session_id || ':' || guest_id
       from guest_passes as passes join bookings on bookings.id = booking_id
       where guest_id = ${aboutId} and passes.member_id = ${memberId}
+      union all
+      select 'inviter_left:' || session_id || ':' || passes.member_id
+      from guest_passes as passes join bookings on bookings.id = booking_id
+      where guest_id = ${memberId} and passes.member_id = ${aboutId}
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
         and kind = 'push' and payload ->> 'tag' in (select once_key from naming)

@@ -1,5 +1,5 @@
 import { isKnownNetwork, requireFreshLogin } from "#server/identity/logins.ts";
-import type { Member } from "#server/identity/logins.ts";
+import type { LoginWay, Member } from "#server/identity/logins.ts";
 import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,
@@ -158,6 +158,8 @@ export interface Proof {
   readonly password?: string | undefined;
   readonly address: string;
   readonly loginToken: string;
+  /** The logins that prove as much as a password; by default with a provider or a passkey. */
+  readonly ways?: readonly LoginWay[];
 }
 
 /**
@@ -168,10 +170,10 @@ export interface Proof {
 export async function proveAgain(
   context: Context,
   { id, email }: Pick<Member, "id" | "email">,
-  { password, address, loginToken }: Proof,
+  { password, address, loginToken, ways }: Proof,
 ): Promise<void> {
   const { db, realClock } = context;
-  if (password === undefined) return requireFreshLogin(db, loginToken, id, realClock.now());
+  if (password === undefined) return requireFreshLogin(db, loginToken, id, realClock.now(), ways);
   const hash = await findPasswordHash(db, id);
   if (hash === null) throw new ApiProblem("no_password");
   if (!(await guessPassword(context, hash, { email, password, address })))

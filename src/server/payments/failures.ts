@@ -109,7 +109,12 @@ function isOfCard({ code, param, message }: StripeError): boolean {
   return isNamed || /attached payment (source|method)|default payment method/i.test(message);
 }
 
-const goneCodes = new Set(["resource_missing", "invoice_not_editable", "invoice_already_paid"]);
+const goneCodes = new Set([
+  "resource_missing",
+  "invoice_not_editable",
+  "invoice_already_paid",
+  "setup_intent_unexpected_state",
+]);
 
 function missingOf({
   code,

@@ -66,9 +66,20 @@ export interface PaidInvoice extends ChargedInvoice {
   readonly url: string | null;
 }
 
+export type SetupTags = Readonly<Record<string, string>>;
+
+/** A card that was refused while it was set up. */
+export interface RefusedSetup {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tags: SetupTags;
+}
+
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
+  /** Null for every other event. */
+  readonly refusedSetup: RefusedSetup | null;
   /** The event's meaning for a member. Everything about a `change` is in the subscription itself. */
   readonly kind: "change" | "trial_ending" | "paid" | "payment_failed" | "payment_action_required";
   readonly about: {
@@ -108,6 +119,14 @@ interface NewCustomer {
   readonly attempt: number;
 }
 
+export interface Customer {
+  readonly id: string;
+  readonly email: string | null;
+  /** Of the account that it was made for; undefined for a customer that we didn't make. */
+  readonly username: string | undefined;
+  readonly isDeleted: boolean;
+}
+
 /**
  * Each operation throws `unavailable` if the provider is away, slow or incomprehensible: the outcome is then unknown.
  * `card_declined`, `payment_action_required` (the bank's answers), `invalid_payment_method` (not the customer's card
@@ -119,6 +138,10 @@ export interface Payments extends Refunds, Promotions {
   preparePrices(): Promise<void>;
   /** Finds the member's customer, even if not stored here, or makes one. Idempotent. Throws `ProviderFailure`. */
   createCustomer(customer: NewCustomer): Promise<string>;
+  /** Undefined if the provider has never known it. */
+  findCustomer(customerId: string): Promise<Customer | undefined>;
+  /** All with the address, without deleted ones. */
+  listCustomers(email: string): Promise<Customer[]>;
   /** Changes the address, also for the tax. Idempotent; does nothing if the customer is gone. */
   updateCustomer(
     customerId: string,
@@ -126,8 +149,13 @@ export interface Payments extends Refunds, Promotions {
   ): Promise<void>;
   /** Also ends the customer's subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Returns the card form's secret. Throws `MissingAtProvider` if the customer is gone. */
-  createSetupIntent(customerId: string): Promise<string>;
+  /**
+   * Returns the card form's secret. A refused card's event brings the tags back. Throws `MissingAtProvider` if the
+   * customer is gone.
+   */
+  createSetupIntent(customerId: string, tags: SetupTags): Promise<string>;
+  /** The card form takes no further card. Does nothing if the set-up is over. */
+  cancelSetupIntent(id: string): Promise<void>;
   /** Undefined if unknown. Equal cards have equal fingerprints for all members; null if the provider gives none. */
   findPaymentMethod(id: string): Promise<
     | {
@@ -147,6 +175,11 @@ export interface Payments extends Refunds, Promotions {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** Includes ended ones, newest first; empty if the customer is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
+  /** All that may still be charged, of all customers, newest first. */
+  listLivingSubscriptions(after?: string): Promise<{
+    readonly subscriptions: readonly Pick<PaidSubscription, "id" | "customerId" | "status">[];
+    readonly hasMore: boolean;
+  }>;
   /** The following seven throw `MissingAtProvider` for an ended subscription. Ending it cancels a change of plan. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;

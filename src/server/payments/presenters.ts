@@ -6,10 +6,12 @@ import { providerUnavailable } from "./failures.ts";
 import type {
   ChargedInvoice,
   CollectionPause,
+  Customer,
   PaidCard,
   PaidInvoice,
   PaidSubscription,
   PaymentEvent,
+  RefusedSetup,
   UnpaidInvoice,
 } from "./payments.ts";
 import { sum } from "./prices.ts";
@@ -20,6 +22,14 @@ export function idOf(thing: string | { readonly id: string } | null | undefined)
 }
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
+
+export function presentCustomer(customer: Stripe.Customer | Stripe.DeletedCustomer): Customer {
+  const { id } = customer;
+  if ("deleted" in customer && customer.deleted === true)
+    return { id, email: null, username: undefined, isDeleted: true };
+  const { email, metadata } = customer as Stripe.Customer;
+  return { id, email: email ?? null, username: metadata?.["username"], isDeleted: false };
+}
 
 export function presentSubscription(subscription: Stripe.Subscription): PaidSubscription {
   const [item] = subscription.items.data;
@@ -178,7 +188,8 @@ export const isAboutSubscription = (type: string) => type.startsWith("customer.s
 export function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
   const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
   if (invoiceKind !== undefined) {
-    return { id, type, kind: invoiceKind, about: aboutInvoice(object as Stripe.Invoice) };
+    const about = aboutInvoice(object as Stripe.Invoice);
+    return { id, type, kind: invoiceKind, about, refusedSetup: null };
   }
   if (isAboutSubscription(type)) {
     const kind = type === "customer.subscription.trial_will_end" ? "trial_ending" : "change";
@@ -188,10 +199,18 @@ export function presentEvent({ id, type }: Stripe.Event, object: unknown): Payme
       id,
       type,
       kind,
+      refusedSetup: null,
       about: customerId === null ? null : { subscriptionId, customerId, invoice: null },
     };
   }
-  return { id, type, kind: "change", about: null };
+  const refusedSetup =
+    type === "setup_intent.setup_failed" ? presentRefusal(object as Stripe.SetupIntent) : null;
+  return { id, type, kind: "change", about: null, refusedSetup };
+}
+
+function presentRefusal({ id, customer, metadata }: Stripe.SetupIntent): RefusedSetup | null {
+  const customerId = idOf(customer);
+  return customerId === null ? null : { id, customerId, tags: metadata ?? {} };
 }
 
 function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {

@@ -7,9 +7,11 @@ import type { Log, Provider, StripeAccount } from "./client.ts";
 import { pauseCalls, changeCalls, subscriptionExpansion } from "./subscription-changes.ts";
 import { providerUnavailable, expectObject } from "./failures.ts";
 import { ProviderFailure, MissingAtProvider } from "./payments.ts";
-import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
+import type { Customer, NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import {
+  idOf,
   presentCard,
+  presentCustomer,
   presentInvoice,
   presentOwner,
   presentSubscription,
@@ -51,20 +53,28 @@ export function createStripePayments(
 function cardCalls({
   call,
   callUnlessGone,
-}: Provider): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
+}: Provider): Pick<
+  Payments,
+  "createSetupIntent" | "cancelSetupIntent" | "findPaymentMethod" | "findCard"
+> {
   return {
-    async createSetupIntent(customerId) {
+    async createSetupIntent(customerId, metadata) {
       const intent = await call((stripe) =>
         stripe.setupIntents.create({
           customer: customerId,
           usage: "off_session",
           allowed_payment_method_types: ["card"],
+          metadata: { ...metadata },
         }),
       );
       const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
       if (clientSecret === null)
         throw providerUnavailable(new Error(`The set-up ${intent.id} has no secret.`));
       return clientSecret;
+    },
+
+    async cancelSetupIntent(id) {
+      await callUnlessGone((stripe) => stripe.setupIntents.cancel(id));
     },
 
     async findPaymentMethod(id) {
@@ -90,7 +100,10 @@ function subscriptionCalls(
   { call, callUnlessGone }: Provider,
   priceList: PriceList,
   isTaxed: boolean,
-): Pick<Payments, "createSubscription" | "findSubscription" | "listSubscriptions"> {
+): Pick<
+  Payments,
+  "createSubscription" | "findSubscription" | "listSubscriptions" | "listLivingSubscriptions"
+> {
   const subscriptionFrom = async (run: (stripe: Stripe) => Promise<Stripe.Subscription>) =>
     presentSubscription(expectObject(await call(run), "subscription"));
   return {
@@ -132,6 +145,17 @@ function subscriptionCalls(
       );
       if (list === undefined) return [];
       return expectObject(list, "list").data.map(presentSubscription);
+    },
+
+    async listLivingSubscriptions(after) {
+      const page = { limit: subscriptionsListed, ...(after && { starting_after: after }) };
+      const list = expectObject(await call((stripe) => stripe.subscriptions.list(page)), "list");
+      const subscriptions = list.data.map(({ id, customer, status }) => ({
+        id,
+        customerId: idOf(customer) ?? "",
+        status,
+      }));
+      return { subscriptions, hasMore: list.has_more };
     },
   };
 }
@@ -199,18 +223,28 @@ const customersListed = 100;
 function customerCalls(
   { call, callUnlessGone }: Provider,
   isTaxed: boolean,
-): Pick<Payments, "createCustomer" | "updateCustomer" | "deleteCustomer"> {
-  /** The first, if the member became several: answers get lost, and failures may have succeeded. */
-  async function findCustomer(username: string, email: string, former: string) {
+): Pick<
+  Payments,
+  "findCustomer" | "listCustomers" | "createCustomer" | "updateCustomer" | "deleteCustomer"
+> {
+  async function listCustomers(email: string): Promise<Customer[]> {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
-    return expectObject(list, "list").data.findLast(
-      ({ id, metadata }) => id !== former && metadata?.["username"] === username,
-    );
+    return expectObject(list, "list").data.map(presentCustomer);
   }
 
   return {
+    listCustomers,
+
+    async findCustomer(customerId) {
+      const customer = await callUnlessGone((stripe) => stripe.customers.retrieve(customerId));
+      return customer && presentCustomer(expectObject(customer, "customer"));
+    },
+
     async createCustomer({ username, email, name, former, attempt }) {
-      const found = await findCustomer(username, email, former);
+      // The first, if the member became several: answers get lost, and failures may have succeeded.
+      const found = (await listCustomers(email)).findLast(
+        (customer) => customer.id !== former && customer.username === username,
+      );
       if (found !== undefined) return found.id;
       const params = { email, name, metadata: { username } };
       const words = digest(former + JSON.stringify(params));

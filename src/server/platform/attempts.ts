@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { ApiProblem, isProblem } from "./problems.ts";
 import type { Context } from "./context.ts";
+import { withWiderNetwork } from "./networks.ts";
 import { sweepOlder } from "./part.ts";
 import type { Part } from "./part.ts";
 
@@ -10,13 +11,35 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/** Counts by real time, across all processes. Returns the window's count. Throws `too_many_requests` above `max`. */
+/** One customer may have 65,536 lines of a /48, and a carrier a customer on each. */
+const wideAllowance = 5;
+
+const widened = ({ max, windowSeconds }: AttemptLimit): AttemptLimit => ({
+  max: max * wideAllowance,
+  windowSeconds,
+});
+
+const withWide = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => [key, withWiderNetwork(key) ?? []].flat());
+
+/**
+ * Counts by real time, across all processes. Returns the window's count. Throws `too_many_requests` above `max`, and
+ * above a larger one for the /48 around an IPv6 network.
+ */
 export async function countAttempt(
   db: Db,
   key: string,
   limit: AttemptLimit,
   realNow: Date,
 ): Promise<number> {
+  const wide = withWiderNetwork(key);
+  const tries = await countOne(db, key, limit, realNow);
+  // Afterwards: what one line is refused must not use up the others' allowance.
+  if (wide !== undefined) await countOne(db, wide, widened(limit), realNow);
+  return tries;
+}
+
+async function countOne(db: Db, key: string, limit: AttemptLimit, realNow: Date): Promise<number> {
   const windowEndsAt = new Date(realNow.getTime() + limit.windowSeconds * 1000);
   const counted = await db
     .insertInto("attempts")
@@ -86,7 +109,7 @@ export async function undoAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable("attempts")
     .set({ tries: sql`tries - 1` })
-    .where("key", "=", key)
+    .where(sql<boolean>`key = any (${withWide([key])}::text[])`)
     .where("tries", ">", 0)
     .execute();
 }
@@ -97,21 +120,27 @@ export async function requireAttemptsLeft(
   limits: Readonly<Record<string, AttemptLimit>>,
   realNow: Date,
 ): Promise<void> {
+  const maxOf = new Map<string, number>();
+  for (const [key, limit] of Object.entries(limits)) {
+    maxOf.set(key, limit.max);
+    const wide = withWiderNetwork(key);
+    if (wide !== undefined) maxOf.set(wide, widened(limit).max);
+  }
   const counted = await db
     .selectFrom("attempts")
     .selectAll()
-    .where(sql<boolean>`key = any (${Object.keys(limits)}::text[])`)
+    .where(sql<boolean>`key = any (${[...maxOf.keys()]}::text[])`)
     .where("window_ends_at", ">", realNow)
     .execute();
   for (const { key, tries, window_ends_at: endsAt } of counted) {
-    if (tries >= (limits[key]?.max ?? Infinity)) throw usedUp(endsAt, realNow);
+    if (tries >= (maxOf.get(key) ?? Infinity)) throw usedUp(endsAt, realNow);
   }
 }
 
 export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("attempts")
-    .where(sql<boolean>`key = any (${[...keys]}::text[])`)
+    .where(sql<boolean>`key = any (${withWide(keys)}::text[])`)
     .execute();
 }
 
@@ -132,11 +161,12 @@ const maxKeys = 10_000;
 export function createSharedLimit(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   name: string,
-  { max, windowSeconds }: AttemptLimit,
+  limit: AttemptLimit,
 ): (key: string) => Promise<void> {
+  const { windowSeconds } = limit;
   const count = createCounter(windowSeconds);
-  const half = Math.floor(max / 2);
-  return async (key) => {
+  const countKey = async (key: string, max: number) => {
+    const half = Math.floor(max / 2);
     const realNow = realClock.now();
     const window = count(key, realNow.getTime());
     if (window.count <= half) return;
@@ -144,12 +174,17 @@ export function createSharedLimit(
     const leftMs = window.refusedUntil - realNow.getTime();
     if (leftMs > 0) throw tooManyRequests(leftMs);
     try {
-      await countAttempt(db, `${name}:${key}`, { max: max - half, windowSeconds }, realNow);
+      await countOne(db, `${name}:${key}`, { max: max - half, windowSeconds }, realNow);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "too_many_requests")
         window.refusedUntil = realNow.getTime() + (error.retryAfterSeconds ?? 0) * 1000;
       throw error;
     }
+  };
+  return async (key) => {
+    await countKey(key, limit.max);
+    const wide = withWiderNetwork(key);
+    if (wide !== undefined) await countKey(wide, widened(limit).max);
   };
 }
 

@@ -189,6 +189,7 @@ describe("right settings", () => {
     });
     const paid = readConfig({
       STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
       STRIPE_API_BASE: "http://127.0.0.1:12111",
       STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
       PRICE_MONTHLY_CENTS: "1499",
@@ -197,7 +198,7 @@ describe("right settings", () => {
     expect(paid).toMatchObject({
       stripe: {
         secretKey: "sk_test_1",
-        publishableKey: undefined,
+        publishableKey: "pk_test_1",
         apiBase: "http://127.0.0.1:12111",
       },
       webhookSecrets: ["whsec_1", "whsec_0"],
@@ -210,6 +211,14 @@ describe("right settings", () => {
     ]);
   });
 
+  it("a secret key needs its companions in the sandbox, too", () => {
+    for (const given of [{}, { SANDBOX: "on" }, { NODE_ENV: "development" }])
+      expect(sentencesOf({ ...given, STRIPE_SECRET_KEY: "sk_test_1" })).toEqual([
+        "The setting STRIPE_SECRET_KEY needs the setting STRIPE_PUBLISHABLE_KEY.",
+        "The setting STRIPE_SECRET_KEY needs the setting STRIPE_WEBHOOK_SECRET.",
+      ]);
+  });
+
   it("the database's address may name a socket or use the long scheme", () => {
     for (const url of [
       "postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require",
@@ -220,13 +229,19 @@ describe("right settings", () => {
   });
 });
 
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
 describe("the sandbox", () => {
   it.each([
     [{}, true],
     [{ SANDBOX: "on" }, true],
     [{ SANDBOX: "off" }, false],
-    [{ STRIPE_SECRET_KEY: "sk_test_1" }, false],
-    [{ STRIPE_SECRET_KEY: "sk_test_1", SANDBOX: "on" }, true],
+    [stripe, false],
+    [{ ...stripe, SANDBOX: "on" }, true],
     [{ NODE_ENV: "development" }, true],
     [{ DATABASE_URL: "postgres://db/spotter" }, true],
     [production, false],

@@ -275,6 +275,10 @@ function listConflictingSettings(
   if (stripeApiBase !== undefined && new URL(stripeApiBase).pathname !== "/") {
     sentences.push("The setting STRIPE_API_BASE must be an address without a path.");
   }
+  if (given["STRIPE_SECRET_KEY"] !== undefined && !isProduction(given))
+    for (const name of ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
+      if (given[name] === undefined)
+        sentences.push(`The setting STRIPE_SECRET_KEY needs the setting ${name}.`);
   if ((given["VAPID_PUBLIC_KEY"] === undefined) !== (given["VAPID_PRIVATE_KEY"] === undefined)) {
     sentences.push("The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.");
   }
@@ -293,7 +297,7 @@ function configOf(values: Values): Config {
     ...outsideSettings(values.VAPID_PUBLIC_KEY, stripe?.publishableKey),
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/(?<!\/)\/+$/, ""),
     trustedProxies: values.TRUST_PROXY,
     ...readRunningSettings(values),
     dataDir: values.DATA_DIR,

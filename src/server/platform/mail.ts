@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 
 /** A calendar entry (RFC 5545) with its method (RFC 5546). */
 export interface CalendarFile {
-  readonly method: "REQUEST" | "CANCEL";
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly content: string;
 }
 
@@ -14,7 +14,7 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarFile | undefined;
-  /** Recipients recognize duplicates by it. */
+  /** Recipients recognize duplicates by it. Never that of another email, even after a restored backup. */
   readonly id: string;
   /** One-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;

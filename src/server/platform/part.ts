@@ -25,6 +25,8 @@ export interface Part {
   /** Not for a command. Runs before the server is ready at `url`, after all parts are prepared. */
   start?(url: string): void | Promise<void>;
   observeMetrics?(): Promise<void>;
+  /** Ends replies that don't end by themselves. */
+  endReplies?(): Promise<void>;
   /** Runs after the jobs and sweeps have ended. */
   stop?(): Promise<void>;
 }

@@ -46,6 +46,17 @@ export interface Schema {
     latitude: number | null;
     longitude: number | null;
   };
+  asked_closures: {
+    id: RowId;
+    venue_id: string;
+    /** Local days, both included. */
+    from_day: LocalDay;
+    until_day: LocalDay;
+    note: string;
+    asked_at: Date;
+    /** Null while it waits. An accepted one is a closure instead. */
+    refused_at: Date | null;
+  };
   attempts: {
     key: string;
     tries: number;
@@ -131,10 +142,14 @@ export interface Schema {
     booked_by: string | null;
     /** Who or what cancelled it; null if nothing did, or before this was recorded. */
     ended_by: "member" | "staff" | "call_off" | "unpaid" | "suspension" | null;
+    /** When the booking ended that had invited this guest; null for everyone else. */
+    inviter_left_at: Date | null;
+    /** Whether the waitlist booked it, which the member was told at once. */
+    from_waitlist: Generated<boolean>;
   };
   calendar_entries: {
     booking_id: string;
-    /** Calendars take the entry with the higher number. */
+    /** Calendars take the entry with the higher number. Counted in seconds, so that it rises after a restore, too. */
     sequence: number;
     content_hash: string;
     changed_at: Date;
@@ -144,6 +159,8 @@ export interface Schema {
     /** Anyone who has the address may read, so only its hash is stored. */
     token_hash: string;
     created_at: Date;
+    /** The login that made it, which it ends with. Null for feeds from before this column. */
+    login_id: string | null;
   };
   charges: {
     id: RowId;
@@ -235,6 +252,11 @@ export interface Schema {
     /** The goal at the time of counting; null if a former version counted or the account was deleted before. */
     fitness_goal: "build_strength" | "lose_weight" | "improve_endurance" | "maintain_health" | null;
   };
+  deleted_messages: {
+    message_id: string;
+    content: string;
+    deleted_at: Date;
+  };
   deliveries: {
     id: RowId;
     /** Null for an address that belongs to no member. */
@@ -269,6 +291,10 @@ export interface Schema {
     calendar: Json<"deliveries.calendar"> | null;
     /** Set by the first failed try of a delivery that is tied to no moment. */
     tries_end_at: Date | null;
+    /** Part of the Message-ID. Random, because a restored database gives ids again. */
+    message_key: Generated<string | null>;
+    /** Further bookings in the calendar file of the mail; their entries are left out once they are deleted. */
+    more_booking_ids: string[] | null;
   };
   departed_customers: {
     customer_id: string;
@@ -308,6 +334,8 @@ export interface Schema {
     requested_at: Date;
     /** Real time. */
     expires_at: Date;
+    /** The member no longer controls the present address, which then gets no link to take the change back. */
+    is_old_mailbox_lost: Generated<boolean>;
   };
   email_returns: {
     id: RowId;
@@ -480,6 +508,10 @@ export interface Schema {
     gender_changed_at: Date | null;
     /** When the weekly figures are next emailed to them; null if they are not. */
     figures_mail_at: Date | null;
+    /** Final refusals of the address since the last accepted email. */
+    email_refusals: Generated<number>;
+    /** Set by the second refusal. Until an email is accepted, only those that the member asks for are tried. */
+    email_refused_since: Date | null;
   };
   messages: {
     id: RowId;
@@ -776,6 +808,8 @@ export interface Schema {
     minimum_checked_at: Date | null;
     /** Since when members wait to be booked every week; null if none do. */
     series_due_at: Date | null;
+    /** When its start last changed. Null if it never did. */
+    start_changed_at: Date | null;
   };
   staff_messages: {
     id: RowId;
@@ -925,6 +959,8 @@ export interface Schema {
     renewal_told_of: Date | null;
     /** When the provider is next given the email address and ZIP code; null once it has them. */
     customer_update_due_at: Date | null;
+    /** How often a card was refused, ever. */
+    refused_cards: Generated<number>;
   };
   surveys: {
     booking_id: string;
@@ -955,6 +991,13 @@ export interface Schema {
     call_off_hours: number | null;
     /** The weekly session that goes on where this one ends, with its members. */
     followed_by: string | null;
+  };
+  unknown_payers: {
+    customer_id: string;
+    subscription_id: string;
+    first_seen_at: Date;
+    /** The last event about the customer. */
+    seen_at: Date;
   };
   unpaid_ends: {
     /** The provider's id. */

@@ -32,12 +32,18 @@ interface Job<Task, Answer> {
 const usual = { startMs: 10_000, idleMs: minuteMs };
 const retryAfterSeconds = 5;
 
-/** For strangers' data, limited in time and memory. Starts with the first task and ends when idle. */
+/**
+ * For strangers' data, limited in time and memory. Starts with the first task and ends when idle. Senders take turns,
+ * so each waits for one task of every other sender. What a sender has waiting beyond the first task fills only places
+ * that nobody else wants.
+ */
 export class WorkQueue<Task extends object, Answer> {
   readonly #program: Program;
   readonly #log: Pick<FastifyBaseLogger, "warn">;
   readonly #limits: WorkLimits;
   readonly #waiting: Job<Task, Answer>[] = [];
+  /** Of senders that still wait, and of the one whose task is in progress. */
+  readonly #turns = new Map<string, number>();
   #child: ChildProcess | undefined;
   #current: Job<Task, Answer> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -52,22 +58,25 @@ export class WorkQueue<Task extends object, Answer> {
     this.#limits = { ...usual, ...limits };
   }
 
-  get isFull(): boolean {
-    return this.#waiting.length >= this.#limits.maxWaiting;
-  }
-
   hasRoomFor(sender: string): boolean {
-    const ofSender = this.#waiting.filter((job) => job.sender === sender);
-    return !this.isFull && ofSender.length < this.#limits.maxWaitingOfSender;
+    const { maxWaiting, maxWaitingOfSender } = this.#limits;
+    const ofSender = this.#waitingOf(sender);
+    if (this.#waiting.length < maxWaiting) return ofSender < maxWaitingOfSender;
+    return ofSender === 0 && this.#surplus() !== undefined;
   }
 
   /**
    * Throws `WorkFailed` if the task takes too long or kills the process, and `unavailable` if too many wait. `sender`
-   * keeps anyone from filling the queue alone.
+   * is a network: an account costs nothing.
    */
   run(task: Task, sender: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (!this.hasRoomFor(sender)) return reject(busy());
+      const surplus = this.#waiting.length < this.#limits.maxWaiting ? undefined : this.#surplus();
+      if (surplus !== undefined) {
+        this.#remove(surplus);
+        surplus.reject(busy());
+      }
       this.#waiting.push({ task, sender, resolve, reject });
       this.#next();
     });
@@ -80,10 +89,38 @@ export class WorkQueue<Task extends object, Answer> {
     clearTimeout(this.#timer);
   }
 
+  #waitingOf(sender: string): number {
+    return this.#waiting.filter((job) => job.sender === sender).length;
+  }
+
+  #remove(job: Job<Task, Answer>): void {
+    this.#waiting.splice(this.#waiting.indexOf(job), 1);
+  }
+
+  /** The newest task of the sender who has most waiting, if that is more than one. */
+  #surplus(): Job<Task, Answer> | undefined {
+    const most = Math.max(...this.#waiting.map(({ sender }) => this.#waitingOf(sender)));
+    return most > 1
+      ? this.#waiting.findLast(({ sender }) => this.#waitingOf(sender) === most)
+      : undefined;
+  }
+
+  /** Takes the oldest task of those whose senders had the fewest turns while they waited. */
+  #take(): Job<Task, Answer> | undefined {
+    const turnsOf = ({ sender }: Job<Task, Answer>) => this.#turns.get(sender) ?? 0;
+    const [next] = this.#waiting.toSorted((one, other) => turnsOf(one) - turnsOf(other));
+    if (next === undefined) return undefined;
+    this.#remove(next);
+    this.#turns.set(next.sender, turnsOf(next) + 1);
+    for (const sender of this.#turns.keys())
+      if (sender !== next.sender && this.#waitingOf(sender) === 0) this.#turns.delete(sender);
+    return next;
+  }
+
   #next(): void {
     if (this.#current !== undefined) return;
     clearTimeout(this.#timer);
-    this.#current = this.#waiting.shift();
+    this.#current = this.#take();
     const { startMs, workMs, idleMs } = this.#limits;
     if (this.#current === undefined) {
       this.#timer = setTimeout(() => this.#end(busy()), idleMs).unref();

@@ -79,26 +79,27 @@ export async function readTrainingRecord(
 
 /**
  * A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an address other than the
- * current one's, `too_many_requests` for too many photos, and `muted` for a new name or bio.
+ * current one's, `too_many_requests` for too many photos, and `muted` for a new name, bio or photo.
  */
 export async function saveProfile(
   context: Context,
   member: Member,
   change: ProfileChange,
+  network: string,
 ): Promise<Profile> {
   const { db, clock } = context;
   const { avatarUrl: address } = change;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
   // Takes longer than all of the transaction's queries.
-  const sender = { name: `of:${member.id}`, limit: photosOfMember };
+  const sender = { name: `of:${member.id}`, limit: photosOfMember, network };
   const photo =
     isKept || address === null || face !== undefined
       ? null
       : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await lockIdentity(trx, member.id);
-    requireUnmuted(before, change, clock.now());
+    requireUnmuted(before, { ...change, hasNewPhoto: photo !== null }, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateProfile(trx, member.id, change, {
       // Always set, so that the update has a column.
@@ -115,12 +116,16 @@ export async function saveProfile(
 /** Throws `muted`. */
 function requireUnmuted(
   before: Awaited<ReturnType<typeof lockIdentity>>,
-  { fullName = before.fullName, bio = before.bio }: Pick<ProfileChange, "fullName" | "bio">,
+  {
+    fullName = before.fullName,
+    bio = before.bio,
+    hasNewPhoto,
+  }: Pick<ProfileChange, "fullName" | "bio"> & { readonly hasNewPhoto: boolean },
   now: Date,
 ): void {
   const { mutedUntil, timeZone } = before;
   if (mutedUntil === null || !isMuted(mutedUntil, now)) return;
-  if (fullName === before.fullName && bio === before.bio) return;
+  if (fullName === before.fullName && bio === before.bio && !hasNewPhoto) return;
   throw new ApiProblem("muted", {
     detail: (language) =>
       serverWords(language).measures.namedUntil({ until: mutedUntil, timeZone }),
@@ -217,7 +222,7 @@ export async function readPersonalDetails(
 
 /**
  * Throws `invalid_request` for an impossible birthday, `holds_women_sessions` if a new gender would leave the member
- * in a session that isn't for them, and `too_many_requests`.
+ * in a session that isn't for them, or its host, and `too_many_requests`.
  */
 export async function savePersonalDetails(
   { db, clock, realClock, config }: Context,

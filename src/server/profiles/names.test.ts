@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
@@ -63,7 +64,7 @@ describe("a member's name", () => {
     }
   });
 
-  it("a member's name can't be changed during a mute, and neither can the bio", async () => {
+  it("a member's name can't be changed during a mute, and neither can the bio or the photo", async () => {
     const { db } = server.application.context;
     const muted = await server.signUp({ fullName: "Loud Mouth", premium: false });
     const other = await server.signUp({ fullName: "Kind Soul", premium: false });
@@ -73,10 +74,17 @@ describe("a member's name", () => {
       .set({ muted_until: new Date(server.clock.now().getTime() + dayMs) })
       .where("username", "=", muted.username)
       .execute();
-    for (const change of [{ fullName: "You Know Who" }, { bio: "I will be heard." }]) {
+    const photo = await sharp({
+      create: { width: 32, height: 32, channels: 3, background: "#c02020" },
+    })
+      .jpeg()
+      .toBuffer();
+    const avatarUrl = `data:image/jpeg;base64,${photo.toString("base64")}`;
+    const changes = [{ fullName: "You Know Who" }, { bio: "I will be heard." }, { avatarUrl }];
+    for (const change of changes) {
       const reply = await muted.put("/api/profile", { ...own, ...change });
       expect([reply.status, reply.body.code]).toEqual([403, "muted"]);
-      expect(reply.body.detail).toContain("change your name or bio until");
+      expect(reply.body.detail).toContain("change your name, bio, or photo until");
     }
     const allowed = await muted.put("/api/profile", { ...own, fitnessLevel: "advanced" });
     expect(allowed.body).toMatchObject({ ...own, fitnessLevel: "advanced" });

@@ -11,6 +11,7 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serve } from "#server/identity/serve.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -39,7 +40,9 @@ export function profilesPart(context: Context, permit: Permits): Part {
 function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readProfile, ({ member }) => readProfile(context, member));
-    serve(app, permit, calls.saveProfile, ({ body, member }) => saveProfile(context, member, body));
+    serve(app, permit, calls.saveProfile, ({ body, member, request }) =>
+      saveProfile(context, member, body, clientNetwork(request)),
+    );
     serve(app, permit, calls.readTrainingRecord, ({ member }) =>
       readTrainingRecord(context, member),
     );
@@ -79,7 +82,10 @@ function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   };
 }
 
-/** Somebody from a group or a connection. Throws `not_found` for others and blocks, so that nobody learns of one. */
+/**
+ * Somebody from a group or a connection. A block looks like a group of the past, so that nobody learns of one. Throws
+ * `not_found` for others.
+ */
 async function readPerson(context: Context, member: Member, username: string): Promise<Person> {
   const [people, trainings] = await Promise.all([
     findPeople(context.db, member.id, username, context.clock.now()),
@@ -88,11 +94,14 @@ async function readPerson(context: Context, member: Member, username: string): P
   const own = people.find(({ isOwn }) => isOwn);
   const person = people.find(({ isOwn }) => !isOwn);
   if (own === undefined || person === undefined) throw new ApiProblem("not_found");
-  const { date, time, workoutType, connectionId } = person;
-  const isKnown = connectionId !== null;
+  const { date, time, workoutType, connectionId, timesTogether } = person;
+  const lastTrainedOn = trainings.get(username)?.date ?? null;
+  const together = { userId: username, timesTogether, lastTrainedOn };
+  if (!person.isCurrent)
+    return { ...together, ...nothingCurrent, name: visibleName(person.fullName, false) };
   return {
-    userId: username,
-    name: visibleName(person.fullName, isKnown),
+    ...together,
+    name: visibleName(person.fullName, connectionId !== null),
     avatar: avatarUrl(person.avatarId),
     fitnessLevel: person.fitnessLevel,
     bio: person.bio,
@@ -100,14 +109,22 @@ async function readPerson(context: Context, member: Member, username: string): P
       date === null || time === null || workoutType === null
         ? []
         : pairReasons(own, person, { date, time, workoutType }),
-    timesTogether: person.timesTogether,
-    lastTrainedOn: trainings.get(username)?.date ?? null,
     connectionId,
   };
 }
 
+const nothingCurrent = {
+  avatar: null,
+  fitnessLevel: null,
+  bio: "",
+  shared: [],
+  connectionId: null,
+};
+
 interface PersonRow extends Trainee {
   readonly isOwn: boolean;
+  /** Connected, or in one group of a session that hasn't ended; never across a block. */
+  readonly isCurrent: boolean;
   readonly fullName: string;
   readonly bio: string;
   readonly avatarId: string | null;
@@ -119,7 +136,7 @@ interface PersonRow extends Trainee {
   readonly workoutType: WorkoutType | null;
 }
 
-/** Omits the person if the member may not see them. Reads only the member's own bookings. */
+/** Omits the person if the two never met. Reads only the member's own bookings. */
 async function findPeople(
   db: Db,
   memberId: string,
@@ -128,13 +145,13 @@ async function findPeople(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     with person as (
-      select id from members where username = ${username} and id <> ${memberId}
-        and not exists (
+      select id, exists (
           select from blocks where (blocker_id = members.id and blocked_id = ${memberId})
             or (blocker_id = ${memberId} and blocked_id = members.id)
-        )
+        ) as is_blocked
+      from members where username = ${username} and id <> ${memberId}
     ), met as (
-      select mine.session_id, mine.starts_at,
+      select mine.session_id, mine.starts_at, mine.ends_at <= ${now} as is_past,
         mine.ends_at <= ${now} and ${wasAttended("mine")} and ${wasAttended("theirs")} as is_together
       from person
       join bookings as mine on mine.member_id = ${memberId}
@@ -149,16 +166,21 @@ async function findPeople(
     ), pair as (
       select connections.id from person join connections
         on member_a = least(person.id, ${memberId}::bigint) and member_b = greatest(person.id, ${memberId}::bigint)
+    ), known as (
+      select person.id, not is_blocked
+        and (exists (select from pair) or exists (select from met where not is_past)) as is_current
+      from person
     )
-    select members.id = ${memberId} as "isOwn", full_name as "fullName", bio, ${avatarIdOf("members")} as "avatarId",
+    select members.id = ${memberId} as "isOwn", coalesce(known.is_current, false) as "isCurrent", full_name as "fullName", bio, ${avatarIdOf("members")} as "avatarId",
       fitness_level as "fitnessLevel", fitness_goal as "fitnessGoal", session_preference as "sessionPreference",
       workout_types as "workoutTypes", available_weekdays as "weekdays",
       preferred_session_times as "sessionTimes", (select id from pair) as "connectionId",
       (select count(*)::int from met where is_together) as "timesTogether",
       last.date, last.time, last.workout_type as "workoutType"
     from members join profiles on profiles.member_id = members.id left join last on true
+      left join known on known.id = members.id
     where members.id = ${memberId}
-      or (members.id = (select id from person) and (last.date is not null or exists (select from pair)))`.execute(
+      or (known.is_current or (known.id is not null and exists (select from met where is_past)))`.execute(
     db,
   );
   return rows;

@@ -86,9 +86,51 @@ it("times together count where both were present, and a past group stays visible
   expect((await ask(one, three)).body).toMatchObject({ timesTogether: 0, lastTrainedOn: null });
 });
 
-it("neither side of a block sees the other, and a connection is seen by the full name", async () => {
+it("people met in the past answer alike whether or not one blocked the other: by name, with nothing current", async () => {
   const [one, two, three, other] = await four();
-  await hold("2026-11-10T16:00:00.000Z", [one, two]);
+  await hold("2026-11-10T16:00:00.000Z", [one, two, three]);
+  await db()
+    .updateTable("profiles")
+    .set({ bio: "New here." })
+    .where("member_id", "in", [one.id, two.id, three.id])
+    .execute();
+  await block(two, one);
+  await block(one, other);
+  const answerOf = async (from: TestMember, to: TestMember) => {
+    const { status, body } = await ask(from, to);
+    return [status, { ...body, userId: "" }];
+  };
+  const met = {
+    userId: "",
+    name: "Added M.",
+    avatar: null,
+    fitnessLevel: null,
+    bio: "",
+    shared: [],
+    timesTogether: 1,
+    lastTrainedOn: "2026-11-10",
+    connectionId: null,
+  };
+  for (const [from, to] of [
+    [one, two],
+    [two, one],
+    [one, three],
+    [three, one],
+  ] as const)
+    expect(await answerOf(from, to)).toEqual([200, met]);
+  await hold("2026-11-21T16:00:00.000Z", [one, two, three]);
+  expect(await answerOf(one, two)).toEqual([200, met]);
+  expect((await ask(one, three)).body).toMatchObject({ bio: "New here.", timesTogether: 1 });
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect((await ask(from, to)).status).toBe(404);
+});
+
+it("a connection is seen by the full name, and neither side of a block sees the other if they never met", async () => {
+  const [one, two, three, other] = await four();
+  await hold("2026-11-21T16:00:00.000Z", [one, two]);
   const [a = "", b = ""] = [one.id, three.id].toSorted((x, y) => Number(x) - Number(y));
   const { id } = await db()
     .insertInto("connections")

@@ -254,12 +254,20 @@ describe("too many photos", () => {
 
   it("too many photos are refused before they are decoded", async () => {
     const small = dataUrl(await picture(8, 8).png().toBuffer());
+    const endless = dataUrl(
+      Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(photoMaxBytes - 2, 0xff)]),
+    );
+    expect((await signUpWith(endless)).status).toBe(400);
     const { visitor } = await signUpWith(small);
     const change = { fullName: "Ada", fitnessLevel: "advanced", bio: "", avatarUrl: small };
     expect((await visitor.put("/api/profile", change)).status).toBe(200);
     const { db } = server.application.context;
     await db.updateTable("attempts").set({ tries: max }).where("key", "like", "photo:%").execute();
-    for (const reply of [await signUpWith(small), await visitor.put("/api/profile", change)]) {
+    for (const reply of [
+      await signUpWith(small),
+      await signUpWith(endless),
+      await visitor.put("/api/profile", change),
+    ]) {
       expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
     }

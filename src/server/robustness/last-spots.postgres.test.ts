@@ -250,7 +250,9 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
           if (booking === undefined) continue;
           placedCount += 1;
           expect(
-            await freeBooking(database.db, booking.id, requests[index]?.memberId ?? "", now),
+            await database.db
+              .transaction()
+              .execute((trx) => freeBooking(trx, booking.id, requests[index]?.memberId ?? "", now)),
           ).toBeTruthy();
         }
       }

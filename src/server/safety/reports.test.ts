@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deletedMessageKeptMs } from "#shared/rules/lifetimes.ts";
+import { sweepDeletedMessages } from "#server/connections/messages.ts";
 import { findHiddenBookings } from "#server/sessions/presenters.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -126,6 +128,46 @@ describe("a report", () => {
       .where("id", "=", body.id)
       .executeTakeFirstOrThrow();
     expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
+  });
+
+  it("a report shows what was deleted within 30 days, and nothing else does", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const send = async (content: string) => {
+      const words = { connectionId, fromUserId: other.username, content };
+      return String((await post(other, "/api/messages", words)).body.id);
+    };
+    const remove = (id: string) =>
+      call(server.url, "DELETE", `/api/messages/${id}`, { cookie: other.cookie });
+    const excerptOf = async () => {
+      await report(one, other.username, { kind: "chat", id: connectionId });
+      return (await reportsOf(one)).at(-1)?.excerpt;
+    };
+    await send("a first word");
+    await send("a second word");
+    await remove(await send("an ugly threat"));
+    const notices = (await get(one, "/api/notifications")).body.notifications;
+    expect(notices[0].title).toMatch(/^2 new messages/);
+    expect(await excerptOf()).toMatchObject([
+      { content: "a first word", isDeleted: false },
+      { content: "a second word", isDeleted: false },
+      { fromUserId: other.username, content: "an ugly threat", isDeleted: true },
+    ]);
+    for (const member of [one, other])
+      for (const path of [
+        `/api/messages/${connectionId}`,
+        "/api/connections",
+        "/api/notifications",
+        "/api/auth/account/data",
+      ])
+        expect([path, JSON.stringify((await get(member, path)).body).includes("threat")]).toEqual([
+          path,
+          false,
+        ]);
+
+    server.clock.set(new Date(server.clock.now().getTime() + deletedMessageKeptMs + 1));
+    expect(JSON.stringify(await excerptOf())).not.toContain("threat");
+    await sweepDeletedMessages(server.application.context);
+    expect(await db().selectFrom("deleted_messages").selectAll().execute()).toEqual([]);
   });
 
   it("a report can concern a group, a survey, or a conversation closed by a block", async () => {

@@ -363,7 +363,12 @@ describe("blocking", () => {
     const { notifications, unreadCount } = (await get(other, "/api/notifications")).body;
     expect(unreadCount).toBe(0);
     expect(notifications).toMatchObject([
-      { title: "New message from Member", message: "", isRead: true, metadata: { connectionId } },
+      {
+        title: "New message from Member",
+        message: "No longer available.",
+        isRead: true,
+        metadata: { connectionId },
+      },
     ]);
     expect(JSON.stringify(notifications)).not.toContain("Added");
     // A text written by another server during the block names nobody either.
@@ -380,7 +385,9 @@ describe("blocking", () => {
       .transaction()
       .execute((trx) => notify(trx, [other.id], occasion, server.clock.now()));
     const later = (await get(other, "/api/notifications")).body;
-    expect(later.notifications).toMatchObject([{ title: "New message from Member", message: "" }]);
+    expect(later.notifications).toMatchObject([
+      { title: "New message from Member", message: "No longer available." },
+    ]);
     expect(JSON.stringify(later)).not.toContain("Added");
   });
 

@@ -8,7 +8,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { lockComingSession } from "#server/sessions/planning.ts";
 import { revealVenueOf } from "#server/sessions/reveal.ts";
-import { declineLocked } from "#server/venues/answers.ts";
+import { declineInTime } from "#server/venues/answers.ts";
 import { askVenue } from "#server/venues/links.ts";
 import type { BookSpots } from "./demo-bookings.ts";
 import { eveningBefore, insertPastSession, rateAsWhole } from "./demo-story.ts";
@@ -259,7 +259,7 @@ async function declineOne(
   const { rows } = await sql<{ id: string }>`
     select id from sessions
     where city = ${defaultLocation} and cancelled_at is null and booked_count > 1 and revealed_at is null
-      and starts_at between ${new Date(now.getTime() + 3 * hourMs)} and ${new Date(now.getTime() + 24 * hourMs)}
+      and starts_at between ${new Date(now.getTime() + 5 * hourMs)} and ${new Date(now.getTime() + 24 * hourMs)}
       and not exists (select from bookings where session_id = sessions.id and member_id = ${demo.id})
     order by starts_at desc limit 1`.execute(trx);
   const [found] = rows;
@@ -270,5 +270,5 @@ async function declineOne(
     .select(["id", "name"])
     .where("id", "=", session.venueId ?? gyms[0] ?? "0")
     .executeTakeFirstOrThrow();
-  await declineLocked(trx, venue, session, "Our floor is being cleaned that day.", now);
+  await declineInTime(trx, venue, session, "Our floor is being cleaned that day.", now);
 }

@@ -11,7 +11,7 @@ import type { DuePiece } from "#server/platform/pieces.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
-import { isDuringClosure, removeUnbookedDuringClosures } from "./closures.ts";
+import { isClosedForNew, removeUnbookedDuringClosures } from "./closures.ts";
 import { sessionLoaders } from "./session-list-cache.ts";
 
 export const wrongAreaProblem = (): ApiProblem =>
@@ -162,7 +162,7 @@ async function fillTimetable(
       ) as local_start
       where starts_at > ${now} and not exists (
         select from sessions where slot_id = slots.id and local_date = day::date
-      ) and not ${isDuringClosure({
+      ) and not ${isClosedForNew({
         city: sql.ref("slots.city"),
         venueId: sql.ref("slots.default_venue_id"),
         day: sql`day::date`,

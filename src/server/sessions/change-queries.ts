@@ -128,6 +128,15 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
+/** Keeps the session there, even if the venue closes. */
+export async function fixVenue(db: Db, sessionId: string, venueId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ fixed_venue_id: venueId })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
 export async function unfixVenue(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable("sessions")
@@ -207,6 +216,7 @@ export async function changeStart(
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
       starts_at: startsAt,
+      start_changed_at: now,
       reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
       ...(!moments.venueReveal.hasCome(startsAt, now) && {
         revealed_at: null,

@@ -13,12 +13,19 @@ interface PlannedPlace {
 }
 
 /** Whether its city, or the venue that it is planned at, is closed then. */
-export const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
+const isDuringClosure = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from closures where closures.city = ${city}
       and (closures.venue_id is null or closures.venue_id = ${venueId})
       and ${day} between from_day and until_day
   )`;
+
+/** For a session that isn't made yet: closures that venues ask for count, too. */
+export const isClosedForNew = ({ city, venueId, day }: PlannedPlace): RawBuilder<boolean> =>
+  sql<boolean>`(${isDuringClosure({ city, venueId, day })} or exists (
+    select from asked_closures where venue_id = ${venueId} and refused_at is null
+      and ${day} between from_day and until_day
+  ))`;
 
 /** For rows of `sessions`; null while unknown. */
 export const plannedVenue = sql`coalesce(
@@ -36,11 +43,21 @@ export async function findClosure(
   { city, venueId, startsAt }: { city: string; venueId: string | null; startsAt: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select closures.name from closures join cities on cities.name = closures.city
-    where closures.city = ${city}
-      and (closures.venue_id is null or closures.venue_id = ${venueId}::bigint)
-      and (${startsAt}::timestamptz at time zone time_zone)::date between from_day and until_day
-    order by closures.id limit 1`.execute(db);
+    with planned as (
+      select (${startsAt}::timestamptz at time zone time_zone)::date as day
+      from cities where name = ${city}
+    )
+    select name from (
+      select closures.name, 1 as nth from planned join closures on day between from_day and until_day
+      where closures.city = ${city}
+        and (closures.venue_id is null or closures.venue_id = ${venueId}::bigint)
+      union all
+      select venues.name, 2 from planned
+      join asked_closures on day between from_day and until_day and refused_at is null
+      join venues on venues.id = asked_closures.venue_id
+      where venue_id = ${venueId}::bigint
+    ) as closed
+    order by nth, name limit 1`.execute(db);
   return rows[0]?.name;
 }
 

@@ -12,7 +12,35 @@ export interface Told {
 export const toldOf = (message: string | undefined): Told =>
   message === undefined ? {} : { teamMessage: message };
 
-type Besides = Told & { readonly movedFrom?: Date; readonly declinedBy?: string };
+/** What a change of a weekly session did to it, for the members of its series. */
+export interface SeriesChange {
+  readonly change: "moved" | "ended";
+  readonly workoutType: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+}
+
+/** A change of a weekly session, with the members who are told of it together with its sessions. */
+export interface SeriesNews extends SeriesChange {
+  readonly memberIds: readonly string[];
+  /** The start by the former plan, unless only the type changes. */
+  readonly movedFrom?: Date | undefined;
+}
+
+export const seriesOf = (
+  news: SeriesNews | undefined,
+  memberId: string,
+): { readonly series?: SeriesChange } => {
+  if (news?.memberIds.includes(memberId) !== true) return {};
+  const { change, workoutType, startsAt, timeZone } = news;
+  return { series: { change, workoutType, startsAt, timeZone } };
+};
+
+type Besides = Told & {
+  readonly movedFrom?: Date;
+  readonly declinedBy?: string;
+  readonly series?: SeriesChange;
+};
 
 export async function findSessionFacts(db: Db, sessionId: string) {
   const [facts] = await listSessionFacts(db, [sessionId]);
@@ -97,6 +125,15 @@ export async function notifyMoved(
 ): Promise<void> {
   const booked = await listBookedMemberIds(trx, sessionId);
   await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
+  await notifyWaitingOfMove(trx, sessionId, now, besides);
+}
+
+export async function notifyWaitingOfMove(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+  besides: Besides,
+): Promise<void> {
   const sessions = await findSessions(trx, [sessionId]);
   const waiting = (await listWaiting(trx, sessions)).get(sessionId) ?? [];
   const waitingIds = waiting.map(({ memberId }) => memberId);
@@ -131,6 +168,67 @@ export interface CollectedNews {
   readonly memberIds: readonly string[];
 }
 
+/** Not yet sent news of a session that moved with others. */
+export interface MovedNews {
+  readonly sessionId: string;
+  readonly movedFrom?: Date;
+  readonly memberIds: readonly string[];
+  readonly hostId: string | undefined;
+}
+
+/** Sends one notification to each member and host, about all of their sessions that moved together. */
+export async function notifyMovedTogether(
+  trx: Trx,
+  moved: readonly MovedNews[],
+  now: Date,
+  { series, ...told }: Told & { readonly series?: SeriesNews | undefined },
+): Promise<void> {
+  const facts = await listSessionFacts(
+    trx,
+    moved.map(({ sessionId }) => sessionId),
+  );
+  const ordered = facts
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .flatMap((fact) =>
+      moved.filter(({ sessionId }) => sessionId === fact.sessionId).map((news) => ({ fact, news })),
+    );
+  const rows = ordered.flatMap(({ fact, news: { sessionId, movedFrom, memberIds, hostId } }) => {
+    const session = { ...fact, ...(movedFrom !== undefined && { movedFrom }) };
+    const row = (memberId: string, isHostOnly: boolean) => ({
+      memberId,
+      sessionId,
+      session,
+      isHostOnly,
+    });
+    return [
+      ...memberIds.map((memberId) => row(memberId, false)),
+      ...(hostId === undefined ? [] : [row(hostId, true)]),
+    ];
+  });
+  const news = [...Map.groupBy(rows, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
+    const [first, ...rest] = own.map(({ session }) => session);
+    if (first === undefined) return [];
+    const more = rest.map(({ sessionId: _sessionId, ...session }) => session);
+    const occasion = {
+      kind: "session_moved" as const,
+      ...first,
+      ...told,
+      ...seriesOf(series, memberId),
+      about: momentOf(first.sessionId, now),
+      calendarOf: own.map(({ sessionId }) => sessionId),
+      ...(more.length > 0 && { more }),
+      ...(own.every(({ isHostOnly }) => isHostOnly) && { isHostOnly: true }),
+    };
+    return [{ memberId, occasion }];
+  });
+  const events = rows.map(({ memberId, sessionId }) => ({
+    memberId,
+    name: "session" as const,
+    about: sessionId,
+  }));
+  await notifyEach(trx, news, now, events);
+}
+
 /** Sends one notification of a kind to each member, about all of their sessions. */
 export async function notifyCollected(
   trx: Trx,
@@ -154,7 +252,8 @@ export async function notifyCollected(
         if (first === undefined) return [];
         const others = more.map(({ sessionId: _sessionId, ...rest }) => rest);
         const about = momentOf(first.sessionId, now);
-        const occasion = { kind, ...first, ...told, about };
+        const calendarOf = [...ids];
+        const occasion = { kind, ...first, ...told, about, calendarOf };
         return [
           { memberId, occasion: more.length === 0 ? occasion : { ...occasion, more: others } },
         ];
@@ -175,16 +274,28 @@ export async function notifyOfSeveral(
   sessionsOf: ReadonlyMap<string, readonly string[]>,
   kind: "sessions_called_off" | "sessions_message",
   now: Date,
-  besides: Told & { readonly text?: string } = {},
+  besides: Told & { readonly text?: string; readonly series?: SeriesNews | undefined } = {},
 ): Promise<void> {
-  const { text = "", ...told } = besides;
+  const { text = "", series, ...told } = besides;
   const facts = await listSessionFacts(trx, [...new Set([...sessionsOf.values()].flat())]);
   const news = [...sessionsOf].map(([memberId, ids]) => {
     const sessions = facts
       .filter(({ sessionId }) => ids.includes(sessionId))
       .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
       .map(({ workoutType, startsAt, timeZone }) => ({ workoutType, startsAt, timeZone }));
-    return { memberId, occasion: { kind, sessions, text, about: now.toISOString(), ...told } };
+    const about = now.toISOString();
+    return {
+      memberId,
+      occasion: {
+        kind,
+        sessions,
+        text,
+        about,
+        calendarOf: ids,
+        ...told,
+        ...seriesOf(series, memberId),
+      },
+    };
   });
   const events = [...sessionsOf].flatMap(([memberId, ids]) =>
     ids.map((about) => ({ memberId, name: "session" as const, about })),

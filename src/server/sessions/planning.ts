@@ -17,6 +17,7 @@ import {
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
+import { canHost, releaseUnfitHost } from "./hosts.ts";
 import { findHostWithoutSpot, listBookedMemberIds } from "./queries.ts";
 import {
   notifyBooked,
@@ -25,8 +26,9 @@ import {
   notifyMoved,
   notifyMembers,
   notifyOfSeveral,
+  seriesOf,
 } from "./news.ts";
-import type { CollectedNews, Told } from "./news.ts";
+import type { CollectedNews, SeriesNews, Told } from "./news.ts";
 import {
   chooseFixedVenue,
   chooseSpotAgain,
@@ -68,6 +70,7 @@ export async function reopenSession(trx: Trx, sessionId: string, now: Date): Pro
   if (session.startsAt <= now) throw new ApiProblem("session_started");
   if (session.cancelledAt === null) throw new ApiProblem("not_cancelled");
   await markRestored(trx, session, now);
+  await releaseUnfitHost(trx, sessionId, now);
   await replaceUnfitVenue(trx, sessionId, now);
 }
 
@@ -126,7 +129,7 @@ export async function notifyCalledOff(
   trx: Trx,
   calledOff: readonly CalledOff[],
   now: Date,
-  told: Told,
+  { series, ...told }: Told & { readonly series?: SeriesNews | undefined },
 ): Promise<void> {
   const concerned = calledOff.flatMap(({ session: { id }, booked, hostId, waiting }) => [
     ...booked.map((memberId) => ({ memberId, sessionId: id })),
@@ -142,12 +145,18 @@ export async function notifyCalledOff(
   const once = (memberIds: readonly string[]) => memberIds.filter((id) => !several.has(id));
   for (const { session, booked, hostId, waiting } of calledOff) {
     const kind = "session_cancelled";
-    await notifyMembers(trx, once(booked), session.id, kind, now, told);
+    for (const [isInSeries, ids] of Map.groupBy(
+      once(booked),
+      (id) => series?.memberIds.includes(id) === true,
+    )) {
+      const besides = isInSeries ? { ...told, ...seriesOf(series, ids[0] ?? "") } : told;
+      await notifyMembers(trx, ids, session.id, kind, now, besides);
+    }
     const hosts = hostId === undefined ? [] : once([hostId]);
     await notifyMembers(trx, hosts, session.id, kind, now, { ...told, isHostOnly: true });
     await notifyMembers(trx, once(waiting), session.id, "waitlist_called_off", now, told);
   }
-  await notifyOfSeveral(trx, several, "sessions_called_off", now, told);
+  await notifyOfSeveral(trx, several, "sessions_called_off", now, { ...told, series });
 }
 
 /** Notifies the waiting members. */
@@ -223,8 +232,8 @@ export async function leaveDeclinedVenue(
 
 /**
  * Notifies everyone booked and the host of a new time or a new revealed venue, and the new and former host. Throws as
- * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked or another audience
- * with bookings.
+ * `callOffSession` and `moveLockedSession` do, `has_bookings` for fewer spots than are booked or another audience with
+ * bookings, and `not_open_to_you` for a host whom the session isn't for.
  */
 export async function changeSession(
   trx: Trx,
@@ -238,6 +247,7 @@ export async function changeSession(
   const before = planOf(locked);
   const after = planAfter(before, changes);
   requireRoomForBooked(locked, after);
+  await requireFittingHost(trx, before, after);
   // A new host never saw the former plan.
   const isHostNew = after.hostMemberId !== hostMemberId;
   const tellHost = async (memberId: string | null, kind: "named_host" | "released_host") => {
@@ -319,6 +329,18 @@ function planAfter(before: SessionPlan, changes: SessionChanges): SessionPlan {
 function requireRoomForBooked({ bookedCount, audience }: LockedSession, after: SessionPlan): void {
   const isForOthers = after.audience !== audience && bookedCount > 0;
   if (after.totalSpots < bookedCount || isForOthers) throw new ApiProblem("has_bookings");
+}
+
+async function requireFittingHost(
+  trx: Trx,
+  before: SessionPlan,
+  { hostMemberId, audience }: SessionPlan,
+): Promise<void> {
+  const isSame = hostMemberId === before.hostMemberId && audience === before.audience;
+  if (isSame || hostMemberId === null || (await canHost(trx, hostMemberId, audience))) return;
+  throw new ApiProblem("not_open_to_you", {
+    detail: (language) => serverWords(language).hostsAreWomen,
+  });
 }
 
 interface Telling extends Pick<ChangeOptions, "collect"> {

@@ -5,12 +5,16 @@ import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
-import type { Told } from "./news.ts";
+import { releaseUnfitHost } from "./hosts.ts";
+import { notifyHostWithoutSpot, notifyMovedTogether, notifyWaitingOfMove } from "./news.ts";
+import type { MovedNews, SeriesNews, Told } from "./news.ts";
+import { findHostWithoutSpot, listBookedMemberIds } from "./queries.ts";
+import type { CalledOff } from "./planning.ts";
 import {
-  callOffSession,
+  callOffQuietly,
   endWaitlist,
   moveLockedSession,
+  notifyCalledOff,
   refuseOverlaps,
   refuseOverlapsAt,
   replaceUnfitVenueAndNotify,
@@ -25,6 +29,8 @@ export interface SlotOutcome {
     readonly before: FollowedPlan;
     readonly after: FollowedPlan;
   }[];
+  /** Not yet sent, for `notifyOfSlot`. */
+  readonly news: { readonly moved: readonly MovedNews[]; readonly calledOff: readonly CalledOff[] };
 }
 
 /**
@@ -49,6 +55,7 @@ export async function applySlot(
   if (booked.length > 0 && onBooked === undefined)
     throw new ApiProblem("has_bookings", { sessions: booked.map(presentBookedSession) });
   const calledOff: SlotSession[] = [];
+  const news: { moved: MovedNews[]; calledOff: CalledOff[] } = { moved: [], calledOff: [] };
   const moved: SlotOutcome["moved"][number][] = [];
   const opened: string[] = [];
   const recordFollowed = (session: SlotSession, after: FollowedPlan) => {
@@ -59,18 +66,40 @@ export async function applySlot(
       const after = await followUnbooked(trx, session, now, told);
       if (after !== undefined) recordFollowed(session, after);
     } else if (onBooked === "cancel") {
-      await callOffSession(trx, session.id, now, told);
+      news.calledOff.push(await callOffQuietly(trx, session.id, now));
       await detachSession(trx, session.id);
       calledOff.push(session);
     } else if (onBooked === "move") {
       const after = await moveBooked(trx, session, now, told);
+      if (session.isOtherWorkout) news.moved.push(await collectMove(trx, session));
       moved.push({ id: session.id, before: planOf(session), after });
       recordFollowed(session, after);
     }
     // It leaves the timetable, which makes no replacement on a day that still has one.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(trx, session.id);
   }
-  return { opened, calledOff, moved };
+  return { opened, calledOff, moved, news };
+}
+
+/** Tells each member and host once of all that one change did, and returns those who were booked. */
+export async function notifyOfSlot(
+  trx: Trx,
+  { moved, calledOff }: SlotOutcome["news"],
+  now: Date,
+  besides: Told & { readonly series: SeriesNews | undefined },
+): Promise<ReadonlySet<string>> {
+  await notifyMovedTogether(trx, moved, now, besides);
+  await notifyCalledOff(trx, calledOff, now, besides);
+  return new Set([
+    ...moved.flatMap(({ memberIds }) => memberIds),
+    ...calledOff.flatMap(({ booked }) => booked),
+  ]);
+}
+
+async function collectMove(trx: Trx, session: SlotSession): Promise<MovedNews> {
+  const memberIds = await listBookedMemberIds(trx, session.id);
+  const hostId = await findHostWithoutSpot(trx, session.id);
+  return { sessionId: session.id, ...moveOf(session), memberIds, hostId };
 }
 
 async function moveBooked(
@@ -89,9 +118,7 @@ async function moveBooked(
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
   if (session.isOtherWorkout) {
     await markChanged(trx, session.id, now);
-    const moved = { ...moveOf(session), ...told };
-    await notifyMoved(trx, session.id, now, moved);
-    await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moved);
+    await notifyWaitingOfMove(trx, session.id, now, { ...moveOf(session), ...told });
   }
   const rest = session.isOtherWorkout ? {} : { told };
   if (asksMore) await replaceUnfitVenueAndNotify(trx, session.id, now, rest);
@@ -107,6 +134,7 @@ async function followUnbooked(
 ): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
     const after = await followSlot(trx, session.id);
+    await releaseUnfitHost(trx, session.id, now, told);
     if (session.isOtherWorkout)
       await notifyHostWithoutSpot(trx, session.id, "session_moved", now, {
         ...moveOf(session),

@@ -43,12 +43,16 @@ function sharedPages(context: Context, permit: Permits, pictures: Pictures): Fas
         return reply.code(404).header("cache-control", "no-store").send(noSessionPage(language));
       return reply
         .header("cache-control", `public, max-age=${minuteSeconds}`)
-        .send(sharedSessionPage(session, language, homeUrl(config), clock.now()));
+        .send(
+          session.audience === "everyone"
+            ? sharedSessionPage(session, language, homeUrl(config), clock.now())
+            : membersOnlyPage(session, language),
+        );
     });
     serve(app, permit, calls.readSharedPicture, async ({ params, query, request, reply }) => {
       const language = languageOfLink(query.lang, request, reply);
       const session = await find(params.id);
-      if (session === undefined) throw new ApiProblem("not_found");
+      if (session?.audience !== "everyone") throw new ApiProblem("not_found");
       const picture = await pictures.of(session, language, clientNetwork(request));
       return (
         reply
@@ -103,12 +107,11 @@ function sharedSessionPage(
   const count = going === 0 ? words.first : words.going(going);
   const news = isOver ? words.over : isFull ? words.full : count;
   const title = `${texts.title}, ${when}`;
-  const place = [city, texts.audience].filter(Boolean).join(" · ");
   const body = `<header><p>Spotter</p></header>
 <section class="ticket ${workoutType}">
 <h1>${escapeHtml(texts.title)}</h1>
 <p class="when"><b>${escapeHtml(day)}</b><strong>${escapeHtml(texts.time)}</strong></p>
-<p class="place">${escapeHtml(place)}</p>
+<p class="place">${escapeHtml(city)}</p>
 <p class="going">${escapeHtml(isOver ? words.over : count)}</p>
 </section>
 ${isOver ? "" : `${isFull ? paragraph(words.full) : ""}${paragraph(words.about)}`}
@@ -117,12 +120,22 @@ ${isOver ? "" : `<p class="note">${escapeHtml(words.joining)}</p>`}`;
   const tags = shareTags({
     title,
     description:
-      `${place}. ${news}${/[.。]$/.test(news) ? "" : "."} ${isOver ? "" : words.about}`.trim(),
-    alt: `${title}, ${place}`,
+      `${city}. ${news}${/[.。]$/.test(news) ? "" : "."} ${isOver ? "" : words.about}`.trim(),
+    alt: `${title}, ${city}`,
     url: home + inLanguage(pathTo(openSharedSession, { id: session.id }), language),
     picture: home + inLanguage(pathTo(readSharedPicture, { id: session.id }), language),
   });
   return pageHtml({ title: `${title} · Spotter`, body, head: stylesheet + tags }, language);
+}
+
+/** Whom the session is for would reveal the gender of whoever shares the link. */
+function membersOnlyPage({ id }: Pick<SharedSession, "id">, language: Language): string {
+  const { membersOnly, open } = serverWords(language).sharedPage;
+  const body = `<header><p>Spotter</p></header>
+<h1>${escapeHtml(membersOnly.title)}</h1>
+${paragraph(membersOnly.text)}
+<a class="button primary" href="/browse?session=${id}">${escapeHtml(open)}</a>`;
+  return pageHtml({ title: `${membersOnly.title} · Spotter`, body, head: stylesheet }, language);
 }
 
 function noSessionPage(language: Language): string {

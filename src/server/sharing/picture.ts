@@ -3,6 +3,7 @@ import { dateFormatter } from "#words/formatter-cache.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { widestNetwork } from "#server/platform/networks.ts";
 import { busy, WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 import type { Language, WorkoutType } from "#shared/rules/choices.ts";
 import { languageTags } from "#words/languages.ts";
@@ -33,12 +34,11 @@ export interface PictureTexts {
   readonly title: string;
   readonly time: string;
   readonly city: string;
-  readonly audience: string;
   readonly line: string;
 }
 
 export function pictureTexts(session: SharedSession, language: Language): PictureTexts {
-  const { startsAt, timeZone, workoutType, city, audience } = session;
+  const { startsAt, timeZone, workoutType, city } = session;
   const { calendarEvents, sharedPage } = serverWords(language);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(languageTags[language], { ...options, timeZone }).format(startsAt);
@@ -50,7 +50,6 @@ export function pictureTexts(session: SharedSession, language: Language): Pictur
     title: calendarEvents.sessionOf(calendarEvents.workoutTypes[workoutType]),
     time: part({ hour: "numeric", minute: "2-digit" }),
     city,
-    audience: audience === "everyone" ? "" : sharedPage.audiences[audience],
     line: sharedPage.line,
   };
 }
@@ -104,7 +103,7 @@ export function drawPicture(
     }),
     write(texts.title, { x: left, y: y + 98, size: 56, room, color: text }),
     write(texts.time, { x: left, y: y + 218, size: 108, room, color: colors.ink }),
-    write([texts.city, texts.audience].filter(Boolean).join(" · "), {
+    write(texts.city, {
       x: left,
       y: y + 306,
       size: 46,
@@ -173,8 +172,8 @@ function writerOf(language: Language) {
   };
 }
 
-/** About 15 kB each. */
-const maxKept = 200;
+/** About 15 kB each, so that a stranger who asks for all of a city's makes each once. */
+const maxKept = 2_000;
 
 const limits = { maxWaiting: 12, maxWaitingOfSender: 4, workMs: 5_000 };
 const program = {
@@ -185,28 +184,29 @@ const program = {
 
 /** Keeps the pictures last asked for. */
 export interface Pictures {
-  /** A PNG. Throws `unavailable` if too many wait. `sender` keeps anyone from filling the queue alone. */
-  of(session: SharedSession, language: Language, sender: string): Promise<Buffer>;
+  /** A PNG. Throws `unavailable` if too many wait. `network` has one turn while others wait. */
+  of(session: SharedSession, language: Language, network: string): Promise<Buffer>;
   stop(): void;
 }
 
 export function createPictures(log: Pick<FastifyBaseLogger, "warn">): Pictures {
   const queue = new WorkQueue<Drawing, Uint8Array>(program, log, limits);
   const kept = new Map<string, Promise<Buffer>>();
-  const draw = async (svg: string, sender: string) => {
-    const png = await queue.run({ svg }, sender).catch((error: unknown) => {
+  const draw = async (svg: string, network: string) => {
+    const png = await queue.run({ svg }, widestNetwork(network)).catch((error: unknown) => {
       throw error instanceof WorkFailed ? busy() : error;
     });
     return Buffer.from(png);
   };
   return {
-    of(session, language, sender) {
+    of(session, language, network) {
       const texts = pictureTexts(session, language);
       // By its texts, not by its session: sessions of one weekly time differ only in the date.
       const key = JSON.stringify([language, session.workoutType, texts]);
       const known = kept.get(key);
-      if (known === undefined && !queue.hasRoomFor(sender)) return Promise.reject(busy());
-      const picture = known ?? draw(drawPicture(texts, session.workoutType, language), sender);
+      if (known === undefined && !queue.hasRoomFor(widestNetwork(network)))
+        return Promise.reject(busy());
+      const picture = known ?? draw(drawPicture(texts, session.workoutType, language), network);
       kept.delete(key);
       kept.set(key, picture);
       for (const oldest of kept.keys()) {

@@ -101,11 +101,21 @@ describe("a shared session's page", () => {
       expect(headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it("the page of a session for women says so, and that of a full one names its waitlist", async () => {
-    await change({ audience: "women", total_spots: 2 });
+  it("the page of a session for women says only that members see it, and it has no picture", async () => {
+    await change({ audience: "women" });
     const html = await htmlOf(`/s/${sessionId}`);
-    await change({ audience: "everyone", total_spots: 20 });
-    expect(html).toContain("Dallas, TX · For women");
+    const picture = await open(`/s/${sessionId}.png`);
+    await change({ audience: "everyone" });
+    expect(html).toContain("Members see this session after logging in.");
+    expect(html).toContain(`href="/browse?session=${sessionId}"`);
+    expect(html).not.toMatch(/women|Dallas|Gym Session|going|6:30|og:/i);
+    expect(picture.status).toBe(404);
+  });
+
+  it("the page of a full shared session names its waitlist", async () => {
+    await change({ total_spots: 2 });
+    const html = await htmlOf(`/s/${sessionId}`);
+    await change({ total_spots: 20 });
     expect(html).toContain("waitlist");
   });
 
@@ -175,13 +185,13 @@ describe("a shared session's picture", () => {
           timeZone: "UTC",
           city: "Cañon City, CO",
           workoutType,
-          audience: "women",
+          audience: "everyone",
           going: 0,
           isFull: false,
         } as const;
         const texts = pictureTexts(session, language);
         const svg = drawPicture(texts, workoutType, language);
-        const letters = `Spotter·${Object.values(texts).join("")}`.replace(/\s/g, "");
+        const letters = `Spotter${Object.values(texts).join("")}`.replace(/\s/g, "");
         const outlines = svg.match(/<path transform="translate/g) ?? [];
         expect([languageTags[language], hour, outlines.length]).toEqual([
           languageTags[language],

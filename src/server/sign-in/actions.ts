@@ -29,6 +29,7 @@ export function presentUser(member: Member): User {
     username: member.username,
     email: member.email,
     emailVerified: member.email_verified,
+    emailRefusedSince: member.email_refused_since?.toISOString() ?? null,
     fullName: member.full_name,
     avatarUrl: avatarUrl(avatarIdOfMember(member)),
     location: member.city,

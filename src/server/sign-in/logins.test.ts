@@ -164,6 +164,43 @@ describe("logging out", () => {
     expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
   });
 
+  it("a calendar feed ends with the login that made it, however that ends, and no other login's end matters", async () => {
+    const member = await server.signUp();
+    const feedOf = async (client: Client) =>
+      new URL((await client.post("/api/calendar-feed")).body.url).pathname;
+    const read = async (feed: string) => (await server.visitor().get(feed)).status;
+    const first = await logIn(member.email);
+    const afterLogout = await feedOf(first);
+    await (await logIn(member.email)).post("/api/auth/logout");
+    expect(await read(afterLogout)).toBe(200);
+    await first.post("/api/auth/logout");
+    expect(await read(afterLogout)).toBe(404);
+    expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
+
+    const second = await logIn(member.email);
+    const afterEnd = await feedOf(second);
+    const [{ id }] = await listOf(second);
+    expect((await member.delete(`/api/auth/logins/${id}`)).status).toBe(204);
+    expect(await read(afterEnd)).toBe(404);
+
+    const third = await logIn(member.email);
+    const afterChange = await feedOf(third);
+    const change = { currentPassword: password, password: "another horse" };
+    expect((await member.put("/api/auth/password", change)).status).toBe(200);
+    expect(await read(afterChange)).toBe(404);
+  });
+
+  it("a calendar feed goes on when its member logs in again on the same device, and ends if somebody else does", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const device = await logIn(member.email);
+    const feed = new URL((await device.post("/api/calendar-feed")).body.url).pathname;
+    const read = async () => (await server.visitor().get(feed)).status;
+    await logIn(member.email, phone, device);
+    expect(await read()).toBe(200);
+    await logIn(other.email, phone, device);
+    expect(await read()).toBe(404);
+  });
+
   it("logging out everywhere else spares this device, however often", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const mobile = await logIn(member.email);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const sender = { name: "somebody", limit: { max: 100, windowSeconds: 60 } };
+const sender = { name: "somebody", limit: { max: 100, windowSeconds: 60 }, network: "192.0.2.1" };
 
 /** Reads the photo from the test's image host in place of Google's, and counts its requests. */
 async function read(answer: RequestListener, picture: string | null = address, by = sender) {
@@ -81,7 +81,7 @@ it("an invalid, oversized or redirecting photo is dropped", async () => {
 });
 
 it("fetching is limited, whether or not it yields a photo", async () => {
-  const by = { name: "somebody else", limit: { max: 3, windowSeconds: 60 } };
+  const by = { ...sender, name: "somebody else", limit: { max: 3, windowSeconds: 60 } };
   let fetched = 0;
   for (let call = 0; call < 5; call += 1)
     fetched += (await read((_request, response) => response.end("<svg/>"), address, by)).asked;

@@ -181,7 +181,11 @@ export function isProviderPhoto(picture: string): boolean {
 
 /** For people who aren't members yet. High, because a whole gym may share an address. */
 export function photosFrom(address: string): PhotoSender {
-  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
+  return {
+    name: `from:${address}`,
+    limit: { max: 300, windowSeconds: 10 * minuteSeconds },
+    network: address,
+  };
 }
 
 /** Null after five seconds, 5 MB or too many fetches of `sender`. A picture never prevents a sign-up. */

@@ -28,6 +28,7 @@ export function streamPart(context: Context, permit: Permits): Part {
     routes: streamRoutes(streams, permit),
     sweeps: [{ name: "sweep stream events", run: (stopping) => sweepStreamEvents(db, stopping) }],
     prepare: () => streams.connect(),
+    endReplies: () => streams.close(),
     stop: () => streams.close(),
   };
 }

@@ -386,6 +386,7 @@ describe("an object unknown to the provider", () => {
       { message: "Not confirmed.", code: "payment_intent_authentication_failure" },
     ];
     const subscribed = await server.signUp();
+    await server.confirmEmail(subscribed);
     await server.subscribe(subscribed, "monthly", failingCard);
     await server.pass(7.5);
     for (const error of refusals) {

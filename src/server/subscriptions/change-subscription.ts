@@ -10,12 +10,9 @@ import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { notifyOfPlanKept } from "./billing-news.ts";
 import { findSuspension, recordPausedBySuspension } from "./due-queries.ts";
-import {
-  requirePayments,
-  countCardCall,
-  requireOwnMethod,
-  withMemberLock,
-} from "./payment-context.ts";
+import { withCard } from "./card-testing.ts";
+import type { Payer } from "./card-testing.ts";
+import { requirePayments, requireOwnMethod, withMemberLock } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./actions.ts";
 import { findSubscription } from "./queries.ts";
@@ -67,7 +64,7 @@ export async function findPaidRest(
 }
 
 /** Undefined if the end is already scheduled. */
-async function cancelAtEndOfPaid(
+export async function cancelAtEndOfPaid(
   payments: Payments,
   row: SubscriptionRow,
   id: string,
@@ -201,12 +198,12 @@ export async function readPaymentMethod(
  */
 export async function changePaymentMethod(
   context: PaymentContext,
-  member: Member,
+  payer: Payer,
   paymentMethodId: string,
 ): Promise<ChangedPaymentMethod> {
   const payments = requirePayments(context);
-  await countCardCall(context, member);
-  return withMemberLock(context, member.id, async () => {
+  const { member } = payer;
+  return withCard(context, payer, async () => {
     const { row, id } = await requirePaid(context, member);
     const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
     const paid = await payments.findSubscription(id);

@@ -38,6 +38,8 @@ it("a member on an older price sees their own price, not the current offer", asy
   await server.pass(3);
   const { body: receipts } = await member.get("/api/receipts");
   expect([receipts[0].amountCents, await priceOf(member)]).toEqual([799, 799]);
+  const { body: ownData } = await member.get("/api/auth/account/data");
+  expect(ownData).toMatchObject({ receipts, charges: [{ amountCents: 799, outcome: "paid" }] });
 });
 
 it("another plan has the current price from its start", async () => {

@@ -8,10 +8,12 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { sweepOlder } from "#server/platform/part.ts";
+import { countRefusedSetup } from "./card-testing.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findTimeZone, insertEvent, wasHandled, wasPaid } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { adoptOrReport } from "./unknown-payers.ts";
 
 /** Only triggers a refresh, because events arrive late, twice and in any order. Throws `invalid_signature`. */
 export async function handleEvent(
@@ -21,9 +23,12 @@ export async function handleEvent(
 ): Promise<void> {
   const payments = requirePayments(context);
   const event = await payments.readEvent(body, signature, context.realClock.now());
-  const { about } = event;
+  const { about, refusedSetup } = event;
+  if (refusedSetup !== null) return countRefusedSetup(context, payments, event, refusedSetup);
   if (about === null || (await wasHandled(context.db, event.id))) return;
-  const memberId = await findMemberOfCustomer(context.db, about.customerId);
+  const memberId =
+    (await findMemberOfCustomer(context.db, about.customerId)) ??
+    (await adoptOrReport(context, payments, { type: event.type, about }));
   if (memberId === undefined) return;
   await syncSubscription(
     context,

@@ -12,11 +12,12 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Payments, PromotionCode } from "#server/payments/payments.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription } from "./queries.ts";
-import { hadTrialWithEmail } from "./trials.ts";
+import { hadTrialWithMailbox } from "./trials.ts";
 
 export async function readOffer(
   { config, db, clock }: Context,
@@ -26,7 +27,7 @@ export async function readOffer(
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const isTrialUsed =
     member !== null &&
-    (row?.trial_used === true || (await hadTrialWithEmail(db, member, clock.now())));
+    (row?.trial_used === true || (await hadTrialWithMailbox(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),
@@ -59,14 +60,14 @@ export function badgeWarning(config: Config): string | undefined {
   );
 }
 
-/** Throws `invalid_promotion_code` and `unknown_zip_code`. */
+/** Throws `invalid_promotion_code`, `not_yourself` and `unknown_zip_code`. */
 export async function previewCharge(
   context: PaymentContext,
   member: Member,
   { plan, promotionCode }: ChargePreviewRequest,
 ): Promise<ChargePreview> {
   const payments = requirePayments(context);
-  const promotion = await requirePromotion(payments, promotionCode);
+  const promotion = await requirePromotion(context.db, payments, member, promotionCode);
   const charge = await payments.previewCharge({
     plan,
     promotionId: promotion?.id ?? null,
@@ -78,20 +79,41 @@ export async function previewCharge(
   };
 }
 
-/** Null without a code. Throws `invalid_promotion_code`. */
+/** Null without a code. Throws `invalid_promotion_code`, and `not_yourself` to the code's maker. */
 export async function findPromotionId(
+  db: Db,
   payments: Payments,
+  member: Pick<Member, "username">,
   code: string | undefined,
 ): Promise<string | null> {
-  return (await requirePromotion(payments, code))?.id ?? null;
+  return (await requirePromotion(db, payments, member, code))?.id ?? null;
 }
 
 async function requirePromotion(
+  db: Db,
   payments: Payments,
+  { username }: Pick<Member, "username">,
   code: string | undefined,
 ): Promise<PromotionCode | null> {
   if (code === undefined) return null;
   const found = await payments.findPromotionCode(code);
   if (found === undefined) throw new ApiProblem("invalid_promotion_code");
+  if ((await findMaker(db, found.code)) === username) throw new ApiProblem("not_yourself");
   return found;
+}
+
+/** The staff's action that makes a code. Only the log knows by whom. */
+export const promotionCodeMade = "promotion-code.create";
+
+/** A withdrawn code's text can be used again: the latest maker counts. */
+async function findMaker(db: Db, code: string): Promise<string | undefined> {
+  const made = await db
+    .selectFrom("audit_log")
+    .select("actor")
+    .where("subject", "=", `promotion-code:${code}`)
+    .where("action", "=", promotionCodeMade)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return made?.actor;
 }

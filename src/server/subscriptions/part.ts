@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
@@ -18,7 +18,9 @@ import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { Outcome } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serve } from "#server/identity/serve.ts";
-import { languageOf } from "#server/platform/http/client.ts";
+import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
+import { readCookie, setCookie } from "#server/platform/http/cookies.ts";
+import { newToken } from "#server/identity/tokens.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { sweepPaymentEvents, failedChargeOf, handleEvent } from "./events.ts";
 import { badgeWarning, readOffer, previewCharge } from "./offer.ts";
@@ -40,6 +42,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { syncSubscription, unknownStatus, refreshSubscription } from "./sync-subscription.ts";
 import { deleteTrials, dueTrials } from "./trials.ts";
+import { sweepUnknownPayers } from "./unknown-payers.ts";
 import { readStatus, readReceiptsOf } from "./actions.ts";
 import {
   cancelSubscription,
@@ -49,6 +52,7 @@ import {
   readPaymentMethod,
   followSuspension,
 } from "./change-subscription.ts";
+import type { Payer } from "./card-testing.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 /** Bookings are above this noun, so the wiring passes it. */
@@ -71,6 +75,7 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits, book
         ? []
         : [{ name: "prepare prices", run: () => payments.preparePrices() }]),
       { name: "sweep payment events", run: (stopping) => sweepPaymentEvents(context, stopping) },
+      { name: "sweep unknown payers", run: (stopping) => sweepUnknownPayers(context, stopping) },
     ],
     start() {
       const doubt = badgeWarning(config);
@@ -254,12 +259,12 @@ function subscriptionRoutes(
 
     serve(app, permit, calls.readSubscriptionStatus, ({ member }) => readStatus(context, member));
 
-    serve(app, permit, calls.beginCardSetup, async ({ member }) => ({
-      clientSecret: await beginCardSetup(context, member),
+    serve(app, permit, calls.beginCardSetup, async ({ member, request, reply }) => ({
+      clientSecret: await beginCardSetup(context, payerOf(member, request, reply)),
     }));
 
     serve(app, permit, calls.createSubscription, async ({ body, member, request, reply }) => {
-      const { status, created } = await subscribe(context, member, body);
+      const { status, created } = await subscribe(context, payerOf(member, request, reply), body);
       reply.code(created ? 201 : 200);
       if (body.thenBook === undefined) return status;
       return { ...status, ...(await book(member, body.thenBook, languageOf(request))) };
@@ -278,11 +283,20 @@ function subscriptionRoutes(
       changePlan(context, member, body.plan),
     );
     serve(app, permit, calls.readPaymentMethod, ({ member }) => readPaymentMethod(context, member));
-    serve(app, permit, calls.changePaymentMethod, ({ body, member }) =>
-      changePaymentMethod(context, member, body.paymentMethodId),
+    serve(app, permit, calls.changePaymentMethod, ({ body, member, request, reply }) =>
+      changePaymentMethod(context, payerOf(member, request, reply), body.paymentMethodId),
     );
     serve(app, permit, calls.listReceipts, ({ member }) => readReceiptsOf(context, member.id));
   };
+}
+
+/** Recognizes a device, whatever the account, for as long as its refused cards count. */
+const deviceCookie = { name: "spotter_card", path: "/api", lifetimeMs: dayMs };
+
+function payerOf(member: Member, request: FastifyRequest, reply: FastifyReply): Payer {
+  const device = readCookie(request, deviceCookie) ?? newToken(128);
+  setCookie(reply, deviceCookie, device);
+  return { member, device, network: clientNetwork(request) };
 }
 
 /** The signature covers the body byte by byte. */

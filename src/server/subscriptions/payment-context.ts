@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Member } from "#server/identity/logins.ts";
 import type { Payments } from "#server/payments/payments.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
-import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { minuteSeconds, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { ensureSubscriptionRow, findSubscription } from "./queries.ts";
 
 /** Only actions that reach the payment provider get this. */
@@ -17,21 +14,11 @@ export interface PaymentContext extends Context {
   readonly freeUnpaid: () => Promise<void>;
 }
 
-// A person needs a few; somebody testing stolen cards needs many.
-const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * minuteSeconds };
-
 /** Throws `unavailable` if no provider is configured. */
 export function requirePayments({ payments }: Pick<PaymentContext, "payments">): Payments {
   if (payments === undefined)
     throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;
-}
-
-export async function countCardCall(
-  { db, realClock }: PaymentContext,
-  member: Member,
-): Promise<void> {
-  await countAttempt(db, `card:${member.id}`, cardCalls, realClock.now());
 }
 
 /** Throws `invalid_payment_method` for others' methods. */

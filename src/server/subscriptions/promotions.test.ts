@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call } from "#testing/http-calls.ts";
-import { startPayingServer } from "#testing/paying-server.ts";
+import { goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -18,8 +18,10 @@ afterAll(() => server.stop());
 const asFinance = (method: string, path: string, body?: object) =>
   call(server.url, method, `/api/operate${path}`, { cookie: finance.cookie, body });
 const reason = "Spring campaign.";
+const asAdmin = (method: string, path: string, body?: object) =>
+  call(server.url, method, `/api/operate${path}`, { cookie: admin.cookie, body });
 const makeCode = (fields: object) =>
-  asFinance("POST", "/promotion-codes", { months: null, reason, ...fields });
+  asAdmin("POST", "/promotion-codes", { months: null, reason, ...fields });
 
 async function subscribeWith(member: PayingMember, plan: string, promotionCode?: string) {
   const { paymentMethodId } = await server.setUpCard(member);
@@ -98,6 +100,53 @@ describe("a promotion code", () => {
     });
     const unknown = await asFinance("GET", "/promotion-codes?cursor=promo_unknown");
     expect([unknown.status, unknown.code]).toEqual([400, "invalid_request"]);
+  });
+
+  it("a promotion code for the whole price or for ever is made by an admin only", async () => {
+    const outcomes = [];
+    for (const [code, fields] of [
+      ["WHOLE", { percentOff: 100, months: 1 }],
+      ["AMOUNT", { amountOffCents: 999, months: 1 }],
+      ["EVER", { percentOff: 10, months: null }],
+      ["FAIR", { percentOff: 99, months: 12 }],
+      ["LITTLE", { amountOffCents: 998, months: 12 }],
+    ] as const) {
+      const body = { code, reason, ...fields };
+      const byFinance = await asFinance("POST", "/promotion-codes", body);
+      const byAdmin =
+        byFinance.status === 403 ? (await asAdmin("POST", "/promotion-codes", body)).status : null;
+      outcomes.push([code, byFinance.status, byAdmin]);
+    }
+    expect(outcomes).toEqual([
+      ["WHOLE", 403, 201],
+      ["AMOUNT", 403, 201],
+      ["EVER", 403, 201],
+      ["FAIR", 201, null],
+      ["LITTLE", 201, null],
+    ]);
+  });
+
+  it("a promotion code can't be used by its maker, in any case, until somebody else makes it", async () => {
+    const ask = async (path: string, body?: object) =>
+      call(server.url, "POST", path, { cookie: finance.cookie, body });
+    // Staff of tests have a plan.
+    await server.context.db
+      .deleteFrom("subscriptions")
+      .where("member_id", "=", finance.id)
+      .execute();
+    const half = { code: "MINE", percentOff: 50, months: 2, reason };
+    await asFinance("POST", "/promotion-codes", half);
+    const { clientSecret } = (await ask("/api/create-setup-intent")).body;
+    const saved = await server.standIn.confirmSetup({ clientSecret, cardNumber: goodCard });
+    const wanted = { plan: "monthly", promotionCode: "mine" };
+    const paying = { ...wanted, paymentMethodId: saved.paymentMethodId };
+    expect((await ask("/api/charge-preview", wanted)).code).toBe("not_yourself");
+    expect((await ask("/api/create-subscription", paying)).code).toBe("not_yourself");
+    expect((await subscribeWith(await server.signUp(), "monthly", "MINE")).status).toBe(201);
+
+    await asFinance("DELETE", "/promotion-codes/MINE", { reason });
+    await makeCode(half);
+    expect((await ask("/api/create-subscription", paying)).status).toBe(201);
   });
 
   it("a promotion code for ever stays through a change of plan, and an amount never exceeds the charge", async () => {

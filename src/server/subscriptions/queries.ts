@@ -19,7 +19,6 @@ export async function findSubscription(
   return ofMember(db, memberId).executeTakeFirst();
 }
 
-/** Undefined for a customer of another application. */
 export async function findMemberOfCustomer(
   db: Db,
   customerId: string,

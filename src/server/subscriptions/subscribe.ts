@@ -10,12 +10,9 @@ import {
 } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
-import {
-  countCardCall,
-  requireOwnMethod,
-  requirePayments,
-  withMemberLock,
-} from "./payment-context.ts";
+import { tagsOf, withCard } from "./card-testing.ts";
+import type { Payer } from "./card-testing.ts";
+import { requireOwnMethod, requirePayments, withMemberLock } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./actions.ts";
 import {
@@ -29,28 +26,54 @@ import {
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hadTrialWithEmail, recordTrial } from "./trials.ts";
+import { hadTrialWithMailbox, recordTrial } from "./trials.ts";
 import { findPromotionId } from "./offer.ts";
+import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 
 const attemptSettledMs = 2 * minuteMs;
 
-/** Returns the form's secret. */
-export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
+/**
+ * Returns the form's secret. If the provider still charges a customer with the member's address whom nobody has, that
+ * subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address isn't
+ * proven.
+ */
+export async function beginCardSetup(context: PaymentContext, payer: Payer): Promise<string> {
   const payments = requirePayments(context);
-  await countCardCall(context, member);
-  const customerId = await withMemberLock(context, member.id, () =>
-    customerOf(context, payments, member),
-  );
+  const { member } = payer;
+  const customerId = await withCard(context, payer, async () => {
+    await adoptLostSubscription(context, payments, member);
+    return customerOf(context, payments, member);
+  });
+  const tags = await tagsOf(context.db, payer);
   try {
-    return await payments.createSetupIntent(customerId);
+    return await payments.createSetupIntent(customerId, tags);
   } catch (error) {
     if (!(error instanceof MissingAtProvider)) throw error;
     // The customer was deleted at the provider.
     return withMemberLock(context, member.id, async () => {
       await removeCustomer(context.db, member.id, customerId);
-      return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
+      const next = await customerOf(context, payments, member, customerId);
+      return payments.createSetupIntent(next, tags);
     });
   }
+}
+
+async function adoptLostSubscription(
+  context: PaymentContext,
+  payments: Payments,
+  member: Member,
+): Promise<void> {
+  const { db, log } = context;
+  if ((await findSubscription(db, member.id))?.customer_id != null) return;
+  const lost = await findLostSubscription(db, payments, member);
+  if (lost === undefined) return;
+  if (!member.email_verified) throw new ApiProblem("email_not_confirmed");
+  if (!(await saveCustomer(db, member.id, lost.customerId)))
+    throw new ApiProblem("not_authenticated");
+  await forgetUnknownPayer(db, lost.customerId);
+  const row = await syncSubscription(context, member.id, () => payments.findSubscription(lost.id));
+  log.info({ memberId: member.id }, "a subscription without a member was found again");
+  if (accessOf(row, context.clock.now()) !== null) throw new ApiProblem("already_subscribed");
 }
 
 async function customerOf(
@@ -83,20 +106,19 @@ interface Subscribed {
 }
 
 /**
- * The first subscription of a member, email and card has a trial. Throws `trial_used` if the card had one and the
+ * The first subscription of a member, mailbox and card has a trial. Throws `trial_used` if the card had one and the
  * member hasn't agreed to start without it. Repeating the same request finds it done; another one throws
  * `already_subscribed`. Also throws `invalid_payment_method`, `invalid_promotion_code`, `unknown_zip_code`,
  * `card_declined` and `payment_action_required`.
  */
 export async function subscribe(
   context: PaymentContext,
-  member: Member,
+  payer: Payer,
   requested: CreateSubscriptionRequest,
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
-  await countCardCall(context, member);
-  const attempted = { context, payments, member, requested };
-  return withMemberLock(context, member.id, () => subscribeNow(attempted));
+  const attempted = { context, payments, member: payer.member, requested };
+  return withCard(context, payer, () => subscribeNow(attempted));
 }
 
 interface Attempted {
@@ -121,7 +143,7 @@ async function subscribeNow(attempted: Attempted, isRetry = false): Promise<Subs
   if (live !== undefined) return adopt(attempted, live);
   await endFormer(payments, former);
 
-  const promotionId = await findPromotionId(payments, requested.promotionCode);
+  const promotionId = await findPromotionId(db, payments, member, requested.promotionCode);
   const { attempt, hasTrial } = await decideTrial(attempted, row, former, fingerprint);
   try {
     const saved = await createOnce(context, payments, member.id, {
@@ -169,7 +191,7 @@ async function decideTrial(
   const hadTrial =
     row.trial_used ||
     former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hadTrialWithEmail(db, member, now));
+    (await hadTrialWithMailbox(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
@@ -115,6 +115,49 @@ describe("a member who deletes the account and returns", () => {
     await server.setUpCard(member);
     await leave(member);
     expect(await marks()).toHaveLength(before);
+  });
+});
+
+describe("one mailbox", () => {
+  it("one mailbox has one trial in all its spellings, with two accounts or after the first one has left", async () => {
+    const former = await server.signUp({ email: "one.box@gmail.com" });
+    expect((await server.subscribe(former)).body.status).toBe("trialing");
+    const second = await server.signUp({ email: "onebox+gym@gmail.com" });
+    expect(await isOffered(second)).toBe(false);
+    expect((await server.subscribe(second)).body.status).toBe("active");
+    await leave(former);
+    await leave(second);
+    const third = await server.signUp({ email: "o.n.e.box@googlemail.com" });
+    expect(await isOffered(third)).toBe(false);
+    expect(await isOffered(await server.signUp({ email: "another.box@gmail.com" }))).toBe(true);
+  });
+
+  it("a trial that a former version recorded by its spelling counts for that spelling, and for all of a present member", async () => {
+    const { value: secret } = await db()
+      .selectFrom("server_secrets")
+      .select("value")
+      .where("name", "=", "trials")
+      .executeTakeFirstOrThrow();
+    const formerHash = (email: string) =>
+      createHmac("sha256", secret).update(`email:${email}`).digest("base64url");
+    await db()
+      .insertInto("used_trials")
+      .values({ hash: formerHash("old.times+x@gmail.com"), kept_until: "2028-11-01" })
+      .execute();
+    const same = await server.signUp({ email: "old.times+x@gmail.com" });
+    expect(await isOffered(same)).toBe(false);
+
+    const present = await server.signUp({ email: "pres.ent@gmail.com" });
+    expect((await server.subscribe(present)).body.status).toBe("trialing");
+    await db()
+      .updateTable("used_trials")
+      .set({ hash: formerHash("pres.ent@gmail.com") })
+      .where("member_id", "=", present.id)
+      .where("hash", "=", formerHash("present@gmail.com"))
+      .execute();
+    expect(await isOffered(await server.signUp({ email: "present@gmail.com" }))).toBe(false);
+    await leave(present);
+    expect(await isOffered(await server.signUp({ email: "p.resent@gmail.com" }))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { trialKeptYears } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -6,20 +7,30 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
+/** Only this server can tell which text it is from. */
+export async function keyedHash(
+  db: Db,
+  kind: "email" | "card" | "network" | "device",
+  text: string,
+): Promise<string> {
   const secret = await findSecret(db);
   return createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url");
 }
 
-const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
+/** All spellings of an address have one mailbox, as for guest passes and safety records. */
+const hashMailbox = (db: Db, email: string) => keyedHash(db, "email", mailboxOf(email));
 
-/** Looks at members deleted within two years. */
-export async function hadTrialWithEmail(
+/** Looks at members deleted within two years, and at other accounts of the mailbox. */
+export async function hadTrialWithMailbox(
   db: Db,
-  { email }: Pick<Member, "email">,
+  { id, email }: Pick<Member, "id" | "email">,
   now: Date,
 ): Promise<boolean> {
-  return isTrialUsed(db, await hashEmail(db, email), now);
+  // Former versions hashed the spelling.
+  const spelling = await keyedHash(db, "email", email.toLowerCase());
+  const hashes = [await hashMailbox(db, email), spelling];
+  for (const hash of new Set(hashes)) if (await isTrialUsed(db, hash, now)) return true;
+  return hasOtherAccountWithTrial(db, id);
 }
 
 /** Call it before the trial begins. False if the card had its trial with somebody else or an earlier account. */
@@ -29,12 +40,12 @@ export async function recordTrial(
   fingerprint: string | null,
   now: Date,
 ): Promise<boolean> {
-  const hashes = [await hashEmail(db, member.email)];
-  if (fingerprint !== null) hashes.push(await hashTrial(db, "card", fingerprint));
+  const hashes = [await hashMailbox(db, member.email)];
+  if (fingerprint !== null) hashes.push(await keyedHash(db, "card", fingerprint));
   return (await insertTrials(db, member.id, hashes, now)) === hashes.length;
 }
 
-/** Nobody else gets another trial with the address. */
+/** Nobody else gets another trial with the mailbox. */
 export async function extendTrial(
   db: Db,
   memberId: string,
@@ -42,7 +53,7 @@ export async function extendTrial(
   now: Date,
 ): Promise<void> {
   if ((await findTrialToRemember(db, memberId)) === undefined) return;
-  await insertTrials(db, memberId, [await hashEmail(db, email)], now);
+  await insertTrials(db, memberId, [await hashMailbox(db, email)], now);
 }
 
 /** Call it in the transaction that deletes the member. Kept for two years. */
@@ -51,7 +62,7 @@ export async function rememberTrial(db: Db, memberId: string, now: Date): Promis
   if (deleted === undefined) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);
-  await anonymizeTrials(db, memberId, await hashEmail(db, deleted.email), until);
+  await anonymizeTrials(db, memberId, await hashMailbox(db, deleted.email), until);
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -91,6 +102,15 @@ export async function insertTrials(
       where used_trials.member_id = excluded.member_id or used_trials.kept_until <= ${dayOf(now)}::date
     returning hash`.execute(db);
   return rows.length;
+}
+
+async function hasOtherAccountWithTrial(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from members as own
+    join members as other on other.mailbox_hash = own.mailbox_hash and other.id <> own.id
+    join subscriptions on subscriptions.member_id = other.id and subscriptions.trial_used
+    where own.id = ${memberId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function findTrialToRemember(db: Db, memberId: string) {

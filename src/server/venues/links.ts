@@ -88,7 +88,6 @@ export async function requireLink(db: Db, token: string) {
       "time_zone as timeZone",
       "contact_name as contactName",
       "contact_email as contactEmail",
-      "contact_phone as contactPhone",
       sql<Language>`contact_language`.as("language"),
       "visit_price_cents as visitPriceCents",
       "closed_from as closedFrom",

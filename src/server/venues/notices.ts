@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarVersionAt } from "#shared/rules/calendar-versions.ts";
 import type { Language, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -106,11 +107,17 @@ async function tellVenue(trx: Trx, piece: string, supportEmail: string, now: Dat
     const row = { told_at: now, starts_at: startsAt, expected, is_called_off: !comes };
     const { sequence: next } = await db
       .insertInto("venue_notices")
-      .values({ session_id: sessionId, venue_id: venueId, ...row })
+      .values({
+        session_id: sessionId,
+        venue_id: venueId,
+        ...row,
+        sequence: calendarVersionAt(now),
+      })
       .onConflict((conflict) =>
-        conflict
-          .columns(["session_id", "venue_id"])
-          .doUpdateSet({ ...row, sequence: sql`venue_notices.sequence + 1` }),
+        conflict.columns(["session_id", "venue_id"]).doUpdateSet({
+          ...row,
+          sequence: sql`greatest(venue_notices.sequence + 1, excluded.sequence)`,
+        }),
       )
       .returning("sequence")
       .executeTakeFirstOrThrow();

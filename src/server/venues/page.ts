@@ -185,18 +185,21 @@ function sessionsPart(sessions: readonly VenueSession[], shown: Shown): string {
 
 function sessionForm(session: VenueSession, shown: Shown): string {
   const { words } = shown;
-  const { id, state, expected, hostName, workoutType } = session;
+  const { id, state, expected, hostName, workoutType, staysForNow } = session;
   const facts = [
     words.people(expected),
     ...(hostName === null ? [] : [words.sessions.host(hostName)]),
     ...(workoutType === null ? [] : [words.sessions.states[state]]),
+    ...(staysForNow ? [words.sessions.staysForNow] : []),
   ];
   const heading = `<h3>${escapeHtml(titleOf(session, shown))}</h3><p class="state ${state}">${escapeHtml(facts.join(" · "))}</p>`;
   const isOver =
-    state === "declined" || state === "called_off" || new Date(session.startTime) <= shown.now;
+    (state === "declined" && !staysForNow) ||
+    state === "called_off" ||
+    new Date(session.startTime) <= shown.now;
   if (isOver || workoutType === null) return `<div class="item">${heading}</div>`;
   const { confirm, decline, note } = words.sessions;
-  return `<form method=post>${heading}<input type=hidden name=sessionId value=${id}><p class=row>${state === "confirmed" ? "" : button("confirm", confirm)}${button("decline", decline)}<input name=note maxlength=300 placeholder="${escapeHtml(note)}" aria-label="${escapeHtml(note)}"></p></form>`;
+  return `<form method=post>${heading}<input type=hidden name=sessionId value=${id}><p class=row>${state === "confirmed" ? "" : button("confirm", confirm)}${staysForNow ? "" : button("decline", decline)}<input name=note maxlength=300 placeholder="${escapeHtml(note)}" aria-label="${escapeHtml(note)}"></p></form>`;
 }
 
 function closuresPart({ closures }: VenuePage, { words, language, token }: Shown): string {
@@ -207,14 +210,14 @@ function closuresPart({ closures }: VenuePage, { words, language, token }: Shown
   const { title, none, span, since, until: untilDay } = words.closures;
   const form = closureForm(words, token);
   if (closures.length === 0) return section(title, soft(none) + form);
-  const rows = closures.map(({ from, until, note }) => {
+  const rows = closures.map(({ from, until, note, state }) => {
     const days =
       from === null
         ? untilDay(day(until ?? ""))
         : until === null
           ? since(day(from))
           : span(day(from), day(until));
-    return `<li>${escapeHtml([days, note].filter(Boolean).join(": "))}</li>`;
+    return `<li>${escapeHtml([days, note, state === "open" ? "" : words.closures[state]].filter(Boolean).join(": "))}</li>`;
   });
   return section(title, `<ul>${rows.join("")}</ul>${form}`);
 }
@@ -250,6 +253,5 @@ function statementPart({ statement, venue }: VenuePage, { words, language }: Sho
 function contactPart({ venue: { contact } }: VenuePage, { words, token }: Shown): string {
   const calendar = `<p class="links"><a href="${pathOf(token, "/calendar.ics")}">${escapeHtml(words.calendar)}</a></p>`;
   if (contact === null) return calendar;
-  const known = [contact.name, contact.email, contact.phone].filter(Boolean).join(" · ");
-  return `${calendar}\n${section(words.contact.title, `<p>${escapeHtml(known)}</p>${soft(words.contact.text)}`)}`;
+  return `${calendar}\n${section(words.contact.title, `${contact.name === "" ? "" : `<p>${escapeHtml(contact.name)}</p>`}${soft(words.contact.text)}`)}`;
 }

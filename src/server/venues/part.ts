@@ -31,11 +31,6 @@ export function venuesPart(context: Context, permit: Permits, close: CloseVenue)
 
 function venueRoutes(context: Context, permit: Permits, close: CloseVenue): FastifyPluginAsync {
   return async (app) => {
-    // The link is a secret: neither a cache nor a search engine may keep its page.
-    app.addHook("onRequest", (_request, reply, done) => {
-      reply.header("x-robots-tag", "noindex, nofollow").header("cache-control", "no-store");
-      done();
-    });
     serve(app, permit, calls.readVenuePage, ({ params }) => readVenuePage(context, params.token));
     serve(app, permit, calls.answerForVenue, async ({ params, body }) => {
       await answerForVenue(context, params.token, body);
@@ -62,10 +57,7 @@ function venuePages(context: Context, permit: Permits, close: CloseVenue): Fasti
     );
     serve(app, permit, calls.readVenueCalendar, async ({ params, reply }) => {
       const calendar = await readVenueCalendar(context, params.token);
-      return reply
-        .header("x-robots-tag", "noindex, nofollow")
-        .type("text/calendar; charset=utf-8")
-        .send(calendar);
+      return reply.type("text/calendar; charset=utf-8").send(calendar);
     });
     serve(
       app,
@@ -106,7 +98,7 @@ async function afterForm(
     reply.code(error.status);
     return sendPage(context, reply, token, { isAll: true, notice: problems[error.code].detail });
   }
-  return reply.header("cache-control", "no-store").redirect(`/venue/${token}?saved=1`, 303);
+  return reply.redirect(`/venue/${token}?saved=1`, 303);
 }
 
 async function sendPage(

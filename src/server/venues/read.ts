@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { AskedTime, VenueMonth, VenuePage, VenueSession } from "#shared/api/venue-pages.ts";
-import { maxAskedTimes } from "#shared/rules/limits.ts";
+import { maxAskedTimes, openClosuresMax } from "#shared/rules/limits.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -23,7 +23,7 @@ export async function readVenuePage(
 
 export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promise<VenuePage> {
   const { id, name, street, city, timeZone, visitPriceCents, closedFrom, closedUntil } = venue;
-  const { contactName, contactEmail, contactPhone } = venue;
+  const { contactName, contactEmail } = venue;
   return {
     venue: {
       name,
@@ -31,35 +31,35 @@ export async function presentVenue(db: Db, venue: LinkedVenue, now: Date): Promi
       city,
       timeZone,
       visitPriceCents,
-      contact:
-        contactEmail === null
-          ? null
-          : { name: contactName ?? "", email: contactEmail, phone: contactPhone ?? "" },
+      contact: contactEmail === null ? null : { name: contactName ?? "" },
     },
     asked: await listAskedTimes(db, id, now),
     sessions: await listVenueSessions(db, id, now),
     closures: [
       ...(closedFrom === null && closedUntil === null
         ? []
-        : [{ from: closedFrom, until: closedUntil, note: "" }]),
+        : [{ from: closedFrom, until: closedUntil, note: "", state: "open" as const }]),
       ...(await listClosures(db, id, timeZone, now)),
     ],
     statement: await listVenueMonths(db, id, now),
   };
 }
 
-const maxClosures = 10;
+const maxClosures = 2 * openClosuresMax;
 
 /** The venue's own, without those that are over. */
 async function listClosures(db: Db, venueId: string, timeZone: string, now: Date) {
-  return db
-    .selectFrom("closures")
-    .select(["from_day as from", "until_day as until", "name as note"])
-    .where("venue_id", "=", venueId)
-    .where("until_day", ">=", sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`)
-    .orderBy("from_day")
-    .limit(maxClosures)
-    .execute();
+  const { rows } = await sql<VenuePage["closures"][number]>`
+    select * from (
+      select from_day as "from", until_day as "until", name as note, 'open' as state
+      from closures where venue_id = ${venueId}
+      union all
+      select from_day, until_day, note, case when refused_at is null then 'asked' else 'refused' end
+      from asked_closures where venue_id = ${venueId}
+    ) as known
+    where "until" >= (${now}::timestamptz at time zone ${timeZone})::date
+    order by "from", state limit ${maxClosures}`.execute(db);
+  return rows;
 }
 
 /** In the order of the week. An answer to a time that has changed since is void. */
@@ -90,6 +90,12 @@ export const isAtVenue = (venueId: string) => sql<boolean>`(case
 const isAfterwards = (venueId: string) =>
   sql<boolean>`(post_workout_venue_id = ${venueId} and sessions.venue_id is distinct from ${venueId})`;
 
+/** For rows of `venue_session_answers` by that name: from the moment on when a decline moves nobody. */
+export const isAnsweredLate = (answers: string) => sql<boolean>`(
+  ${sql.ref(`${answers}.answered_at`)} >= ${sql.ref(`${answers}.starts_at`)}
+    + ${moments.declineDeadline.offsetMs()} * interval '1 millisecond'
+)`;
+
 interface SessionRow {
   readonly id: string;
   readonly startsAt: Date;
@@ -102,6 +108,7 @@ interface SessionRow {
   readonly hostName: string | null;
   readonly answer: "confirm" | "decline" | null;
   readonly isHere: boolean;
+  readonly isAnsweredLate: boolean;
 }
 
 /** The next week's, and those that have just ended. */
@@ -114,7 +121,8 @@ export async function listVenueSessions(
     select sessions.id::text as id, sessions.starts_at as "startsAt", ends_at as "endsAt", workout_type as "workoutType",
       booked_count as expected, revealed_at is not null as "isRevealed", cancelled_at is not null as "isCalledOff",
       ${isAfterwards(venueId)} as "isAfterwards", members.full_name as "hostName", answers.answer,
-      revealed_at is not null and sessions.venue_id = ${venueId} as "isHere"
+      revealed_at is not null and sessions.venue_id = ${venueId} as "isHere",
+      coalesce(${isAnsweredLate("answers")}, false) as "isAnsweredLate"
     from sessions
     left join members on members.id = host_member_id
     left join venue_session_answers as answers
@@ -142,7 +150,7 @@ interface Guest {
 }
 
 function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): VenueSession {
-  const { startsAt, endsAt, expected, answer, isCalledOff } = row;
+  const { startsAt, endsAt, expected, isCalledOff } = row;
   if (row.isAfterwards)
     return {
       id: row.id,
@@ -153,10 +161,11 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
       headcount: 0,
       hostName: null,
       state: isCalledOff ? "called_off" : "expected",
+      staysForNow: false,
       guests: null,
     };
-  // Our team may have agreed with the venue after all.
-  const isElsewhere = answer === "decline" && !row.isHere;
+  const staysForNow = isLateDecline(row);
+  const isElsewhere = isMoved(row);
   const isAtDoor = moments.doorState(startsAt, endsAt, now) === "open";
   const sees = isAtDoor && row.isRevealed && !isElsewhere && !isCalledOff;
   return {
@@ -166,16 +175,23 @@ function presentSession(row: SessionRow, guests: readonly Guest[], now: Date): V
     workoutType: row.workoutType,
     expected,
     headcount: isElsewhere ? 0 : guests.filter(({ isHere }) => isHere).length,
-    hostName: row.hostName === null || isElsewhere ? null : visibleName(row.hostName, false),
-    state: isCalledOff
-      ? "called_off"
-      : isElsewhere
-        ? "declined"
-        : answer === "confirm"
-          ? "confirmed"
-          : "expected",
+    hostName: row.hostName === null || !sees ? null : visibleName(row.hostName, false),
+    state: stateOf(row),
+    staysForNow,
     guests: sees ? [...guests] : null,
   };
+}
+
+/** Our team may have agreed with the venue after all. */
+const isMoved = ({ answer, isHere }: SessionRow) => answer === "decline" && !isHere;
+
+const isLateDecline = ({ answer, isHere, isAnsweredLate, isCalledOff }: SessionRow) =>
+  answer === "decline" && isHere && isAnsweredLate && !isCalledOff;
+
+function stateOf(row: SessionRow): VenueSession["state"] {
+  if (row.isCalledOff) return "called_off";
+  if (isMoved(row) || isLateDecline(row)) return "declined";
+  return row.answer === "confirm" ? "confirmed" : "expected";
 }
 
 /** By session and name. Guests count as here from their check-in, unless the host or staff deny it. */

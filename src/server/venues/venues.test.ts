@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AskedTime, VenueSession } from "#shared/api/venue-pages.ts";
 import type { SlotAnswer } from "#shared/api/operate/planning/timetable.ts";
 import { languages } from "#shared/rules/choices.ts";
+import { calendarVersionAt } from "#shared/rules/calendar-versions.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { maxAskedTimes } from "#shared/rules/limits.ts";
 import { languageTags } from "#words/languages.ts";
@@ -329,6 +330,7 @@ describe("a declined session", () => {
       since: start.toISOString(),
       title: expect.stringContaining(gym.name),
       sessionId,
+      isUrgent: false,
     });
     expect(today.items.find(({ id }: { id: string }) => id === sessionId).declinedBy).toEqual([
       gym.name,
@@ -441,7 +443,11 @@ describe("the day before a session", () => {
         .execute()
     ).map(({ calendar }) => {
       const { method = "", content = "" } = calendar ?? {};
-      return [method, /SEQUENCE:\d/.exec(content)?.[0], /DTSTART:\w+/.exec(content)?.[0]];
+      return [
+        method,
+        Number(/SEQUENCE:(\d+)/.exec(content)?.[1]),
+        /DTSTART:\w+/.exec(content)?.[0],
+      ];
     });
   const count = (sessionId: string, booked: number) =>
     db()
@@ -478,9 +484,13 @@ describe("the day before a session", () => {
     await count(sessionId, 8);
     await tell(1.9 * hourMs);
     expect((await mailed(gym)).slice(2)).toEqual(["Now 7 people, Mon, Nov 23, 6:00 PM"]);
-    expect(await entries(gym)).toEqual(
-      [0, 1, 2].map((nth) => ["REQUEST", `SEQUENCE:${nth}`, "DTSTART:20261124T000000Z"]),
+    const sent = await entries(gym);
+    expect(sent.map(([method, , start]) => [method, start])).toEqual(
+      Array(3).fill(["REQUEST", "DTSTART:20261124T000000Z"]),
     );
+    const versions = sent.map(([, version]) => Number(version));
+    expect(versions[0]).toBe(calendarVersionAt(new Date(at.getTime() - 23 * hourMs)));
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   });
 
   it("a gym isn't told of a changed number from 2 hours before, but it is told of a call-off", async () => {
@@ -494,11 +504,12 @@ describe("the day before a session", () => {
     await tell(1.8 * hourMs);
     await tell(1.7 * hourMs);
     expect((await mailed(gym)).slice(1)).toEqual(["No one is coming, Mon, Nov 23, 6:00 PM"]);
-    expect((await entries(gym)).at(-1)?.slice(0, 2)).toEqual(["CANCEL", "SEQUENCE:1"]);
+    const [[, first = 0] = [], [method, version = 0] = []] = await entries(gym);
+    expect([method, version > first]).toEqual(["CANCEL", true]);
     const feed = await fetch(`${server.url}/venue/${await ask(gym)}/calendar.ics`);
     const calendar = await feed.text();
     expect(feed.headers.get("content-type")).toContain("text/calendar");
-    expect(calendar).toMatch(/SEQUENCE:1[^]*STATUS:CANCELLED/);
+    expect(calendar).toMatch(new RegExp(`SEQUENCE:${version}[^]*STATUS:CANCELLED`));
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(calendar).not.toMatch(/Added/);
   });
@@ -589,10 +600,10 @@ describe("the door", () => {
     });
     const token = await ask(gym);
     const before = await readSessions(token);
-    expect(before[0]).toMatchObject({ guests: null, expected: 3 });
+    expect(before[0]).toMatchObject({ guests: null, expected: 3, hostName: null });
     server.clock.set(inMs(hourMs));
     const [door] = await readSessions(token);
-    expect(door?.headcount).toBe(1);
+    expect(door).toMatchObject({ headcount: 1, hostName: "Added M." });
     expect(door?.guests).toHaveLength(3);
     expect(door?.guests).toContainEqual({ name: "Ana S.", isHere: true });
     const page = await (await fetch(`${server.url}/venue/${token}`)).text();
@@ -609,7 +620,7 @@ describe("the door", () => {
       expect(everything).not.toContain(secret);
     expect(everything).not.toMatch(/intermediate|\/api\/photos|75201/);
     server.clock.set(new Date(at.getTime() + hourMs + 1));
-    expect((await readSessions(token))[0]?.guests).toBe(null);
+    expect((await readSessions(token))[0]).toMatchObject({ guests: null, hostName: null });
   });
 
   it("a place for afterwards is told only the number and the time", async () => {
@@ -640,6 +651,7 @@ describe("the door", () => {
         headcount: 0,
         hostName: null,
         state: "expected",
+        staysForNow: false,
         guests: null,
       },
     ]);
@@ -724,6 +736,9 @@ describe("the page of a venue", () => {
       expect(html).toContain(`<html lang="${languageTags[language]}">`);
       expect(html).toContain(serverWords(language).venuePage.asked.title);
       expect(html).not.toMatch(/<script|undefined|\[object/);
+      // The link may be passed on.
+      const json = await (await fetch(`${server.url}/api/venue/${token}`)).text();
+      for (const shown of [html, json]) expect(shown).not.toMatch(/gyms\.example|\+1 214 555/);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         "cache-control": "no-store",
         "referrer-policy": "no-referrer",

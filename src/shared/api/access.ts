@@ -72,6 +72,7 @@ export const withdrawAccessCode = call({
   summary: "Withdraws an access code; people who entered it before can still sign up",
   ...planners,
   params: z.object({ code: codeText() }),
+  secrets: ["code"],
   body: reasonBody,
   replies: { 204: nothing },
   refusals: ["not_found"],

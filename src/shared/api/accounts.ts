@@ -21,7 +21,7 @@ import { staffRoles } from "#shared/rules/staff.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { guestCode } from "./guest-passes.ts";
-import { day, email, fullName, storable, text, username } from "./primitives.ts";
+import { day, email, fullName, instant, storable, text, username } from "./primitives.ts";
 import { zipCode } from "./personal-details.ts";
 import { availability, companyAnswers, fitnessAnswers } from "./preferences.ts";
 
@@ -29,6 +29,8 @@ export const user = z.object({
   username,
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Since when our emails come back, because the mail server refuses the address for good; null otherwise. */
+  emailRefusedSince: instant.nullable(),
   fullName: z.string(),
   avatarUrl: z.string().nullable(),
   location: z.string(),
@@ -41,11 +43,12 @@ export const user = z.object({
 });
 export const userReply = z.object({ user });
 
-/** Only the hash is stored, so any characters will do. */
+/** Only the hash is stored, so any characters will do. Devices write the same letters in different forms. */
 export const password = z
   .string()
+  .normalize("NFC")
   .min(passwordMinLength)
-  .max(passwordMaxLength)
+  .max(passwordMaxLength, { abort: true })
   .refine(
     (value) => !isPredictable(value),
     "must not contain six equal or consecutive characters in a row",

@@ -20,6 +20,15 @@ export function pathsOf({ path }: Pick<Call, "path">): string[] {
   return full === path ? [path] : [path.slice(0, path.lastIndexOf("/")), full];
 }
 
+/** The addresses of the call and of its screen, up to the secret. */
+export function secretStartsOf({ path, secretScreen, secrets = [] }: Call): string[] {
+  const [secret] = secrets;
+  if (secret === undefined) return [];
+  return [path, ...(secretScreen === undefined ? [] : [secretScreen])].map((address) =>
+    address.slice(0, address.indexOf(`:${secret}`)),
+  );
+}
+
 /** Matches the paths of a call with any parameters. */
 export function patternOf({ path }: Pick<Call, "path">): RegExp {
   return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);

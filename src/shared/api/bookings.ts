@@ -101,6 +101,8 @@ export const cancellation = z.object({
   gracesLeft: z.int(),
   consequence: z.enum(cancellationConsequences),
   endsAt: instant.nullable(),
+  /** Until then a member whom the waitlist booked can step back, even on the last day. */
+  freeUntil: instant.optional(),
 });
 
 /**

@@ -41,6 +41,7 @@ export const readCalendar = call({
   description: "For calendars that subscribe to it. Anyone with the address can read it.",
   permit: "anyone",
   params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
+  secrets: ["file"],
   replies: { 200: z.string() },
   mediaType: "text/calendar",
   refusals: ["not_found"],

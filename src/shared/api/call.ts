@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { staffCallLimits } from "#shared/rules/limits.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
+import { errorStatuses } from "./errors.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -18,6 +19,8 @@ export type Permit = "anyone" | "optional" | "member" | "self" | "owner" | "staf
 export interface CallLimit {
   readonly max: number;
   readonly windowSeconds: number;
+  /** Counts by this parameter of the path instead: a link that many people of one place share. */
+  readonly by?: string;
   /** Counts every call across all servers, which costs a query. Otherwise each server counts most calls alone. */
   readonly isExact?: boolean;
 }
@@ -33,6 +36,10 @@ export interface Call {
   readonly roles?: readonly StaffRole[];
   readonly limit?: CallLimit;
   readonly params?: z.ZodType;
+  /** The parameters of the path that let in whoever has them. Neither log nor cache keeps such an address. */
+  readonly secrets?: readonly string[];
+  /** The app's screen whose address holds the same secret. */
+  readonly secretScreen?: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** Only if larger than usual. */
@@ -53,6 +60,8 @@ export interface Call {
   readonly hidden?: boolean;
   /** The action's own refusals, besides those that `refusalsOf` derives. */
   readonly refusals?: readonly ErrorCode[];
+  /** Only for refusals whose status differs from that of `errorStatuses`. */
+  readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
 }
 
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared;
@@ -108,6 +117,9 @@ export const bookingRefusals: readonly ErrorCode[] = [
   "too_many_bookings",
   "one_booking_at_a_time",
 ];
+
+export const statusOf = (call: Call | undefined, code: ErrorCode): number =>
+  call?.statuses?.[code] ?? errorStatuses[code];
 
 /** All refusals of a call: by its action and by the checks before each action. */
 export function refusalsOf(call: Call): ErrorCode[] {

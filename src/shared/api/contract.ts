@@ -123,6 +123,13 @@ export const contract = Object.entries<Nouns[string]>(nouns).reduce<Nouns>(
   {},
 );
 
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "path" in value && "replies" in value;
+
+export const allCalls: readonly Call[] = Object.values(contract)
+  .flatMap((exports) => Object.values(exports))
+  .filter(isCall);
+
 type ExportOf<Noun> = Noun[keyof Noun];
 export type DeclaredCall = Extract<
   { [Noun in keyof typeof nouns]: ExportOf<(typeof nouns)[Noun]> }[keyof typeof nouns],

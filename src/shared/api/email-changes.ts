@@ -8,6 +8,8 @@ export const emailChange = z.object({
   email,
   /** May be missing soon after a login with a provider or a passkey. */
   password: z.string().min(1).max(passwordMaxLength).optional(),
+  /** The old address then gets one notice, and can't take the change back. */
+  oldMailbox: z.literal("lost").optional(),
 });
 
 /** The address that waits to be confirmed; null if none does. */
@@ -23,7 +25,7 @@ export const changeEmail = call({
   path: "/api/auth/email",
   summary: "Mails a link that confirms the member's new address",
   description:
-    "The answer is the same for an address that somebody else has. Until the link is confirmed, the old address stays. Needs the password, or a login with a provider or a passkey within the last 10 minutes. 5 a day.",
+    "The answer is the same for an address that somebody else has. Until the link is confirmed, the old address stays. Needs the password, or a login with a provider or a passkey within the last 10 minutes; if the old mailbox is lost, a login with a password or a passkey. 5 a day.",
   permit: "member",
   body: emailChange,
   replies: { 202: nothing },

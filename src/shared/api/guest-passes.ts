@@ -19,7 +19,7 @@ export const ownGuestPasses = z.object({
 });
 
 /**
- * A pass as its guest sees it. It says nothing about the session's audience, which would reveal the inviter's gender.
+ * A pass as its guest sees it. Its session is for everyone, because another one would reveal the inviter's gender.
  */
 export const openedGuestPass = z.object({
   sessionId: id,
@@ -49,11 +49,17 @@ export const makeGuestPass = call({
   path: "/api/bookings/:id/guest-pass",
   summary: "Makes the booking's guest pass, or returns it",
   description:
-    "One per booking, and a number a month that the member's city sets. A pass whose booking or session is cancelled isn't counted.",
+    "One per booking, and a number a month that the member's city sets; none for sessions for women. A pass whose booking or session is cancelled isn't counted.",
   permit: "owner",
   params: byId,
   replies: { 201: guestPass },
-  refusals: ["subscription_required", "not_upcoming", "guest_pass_used", "no_guest_pass_left"],
+  refusals: [
+    "subscription_required",
+    "not_shareable",
+    "not_upcoming",
+    "guest_pass_used",
+    "no_guest_pass_left",
+  ],
 });
 
 export const listGuestPasses = call({
@@ -72,6 +78,8 @@ export const openGuestPass = call({
   permit: "optional",
   limit: { max: 600, windowSeconds: 15 * minuteSeconds },
   params: z.object({ code: guestCode }),
+  secrets: ["code"],
+  secretScreen: "/join/:code",
   replies: { 200: openedGuestPass },
   refusals: ["not_found"],
 });

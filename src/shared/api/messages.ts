@@ -76,7 +76,7 @@ export const deleteMessage = call({
   method: "DELETE",
   path: "/api/messages/:id",
   summary: "Deletes the text of the member's own message, for both",
-  description: "A report made earlier keeps it.",
+  description: "A report made earlier or within 30 days shows it to the moderators.",
   permit: "owner",
   params: byId,
   replies: { 200: message },

@@ -81,12 +81,16 @@ export const readTrainingRecord = call({
   replies: { 200: trainingRecord },
 });
 
-/** A person the member has met, by the name that the member may see. */
+/**
+ * A person by the name that the member may see. Of people met in the past, nothing current is shown, so that it doesn't
+ * matter whether they blocked the member.
+ */
 export const person = z.object({
   userId: username,
   name: z.string(),
   avatar: z.string().nullable(),
-  fitnessLevel: z.enum(fitnessLevels),
+  /** Null for people met in the past. */
+  fitnessLevel: z.enum(fitnessLevels).nullable(),
   /** Empty if not given. */
   bio: z.string(),
   /** Reasons why the two were in their last group, most important first. */
@@ -103,7 +107,7 @@ export const readPerson = call({
   path: "/api/people/:username",
   summary: "Somebody of the member's groups or connections",
   description:
-    "From the moment the group is formed. Not found: everyone else, and either side of a block.",
+    "All of it from the moment the group is formed until the session ends, and for connections. Of people met in the past, only the name and the sessions together, whether or not one blocked the other. Not found: everyone else.",
   permit: "member",
   params: z.object({ username }),
   replies: { 200: person },

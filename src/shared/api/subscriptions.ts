@@ -19,7 +19,7 @@ export const offer = z.object({
   trialDays: z.int(),
   /** Whether sales tax comes on top of the prices. */
   plusTax: z.boolean(),
-  /** False if the member or their email has had a trial. */
+  /** False if the member or their mailbox, in any spelling, has had a trial. */
   trialAvailable: z.boolean(),
   /**
    * The card form to show: the sandbox's own, or the provider's with this publishable key. Null without a provider:
@@ -171,14 +171,15 @@ export const readSubscriptionStatus = call({
   replies: { 200: subscriptionStatus },
 });
 
-// Calls with a card share one limit, counted in their actions: a person needs a few of them.
+// Calls with a card share their limits, counted in their actions: a person needs a few of them, and few are refused.
 export const beginCardSetup = call({
   method: "POST",
   path: "/api/create-setup-intent",
   summary: "Begins to set up a card with the payment provider",
   permit: "member",
   replies: { 200: setupIntent },
-  refusals: ["too_many_requests"],
+  // Only if a payer with the member's address was lost, as after a restored backup.
+  refusals: ["already_subscribed", "email_not_confirmed", "too_many_requests"],
 });
 
 export const createSubscription = call({
@@ -195,7 +196,9 @@ export const createSubscription = call({
     "already_subscribed",
     "trial_used",
     "invalid_promotion_code",
+    "not_yourself",
     "unknown_zip_code",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });
@@ -208,7 +211,7 @@ export const previewCharge = call({
   limit: { max: 30, windowSeconds: 10 * minuteSeconds },
   body: chargePreviewRequest,
   replies: { 200: chargePreview },
-  refusals: ["invalid_promotion_code", "unknown_zip_code"],
+  refusals: ["invalid_promotion_code", "not_yourself", "unknown_zip_code"],
 });
 
 export const cancelSubscription = call({
@@ -267,6 +270,7 @@ export const changePaymentMethod = call({
     "card_declined",
     "payment_action_required",
     "not_subscribed",
+    "email_not_confirmed",
     "too_many_requests",
   ],
 });

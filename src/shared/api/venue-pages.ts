@@ -30,9 +30,11 @@ export const venueSession = z.object({
   expected: z.int(),
   /** The number of people who are there. */
   headcount: z.int(),
-  /** First name and initial. */
+  /** First name and initial. Null until 2 hours before the start, and after the end. */
   hostName: z.string().nullable(),
   state: z.enum(["expected", "confirmed", "declined", "called_off"]),
+  /** Declined shortly before the start: it stays until our team decides. */
+  staysForNow: z.boolean(),
   /** From 2 hours before the start to the end, by first name and initial; null otherwise. */
   guests: z.array(z.object({ name: z.string(), isHere: z.boolean() })).nullable(),
 });
@@ -42,6 +44,8 @@ export const venueClosure = z.object({
   from: day.nullable(),
   until: day.nullable(),
   note: z.string(),
+  /** `asked` waits for our team, and `refused` didn't come about. */
+  state: z.enum(["open", "asked", "refused"]),
 });
 
 /** The visits of a month in the city, counted from settled attendance. */
@@ -58,8 +62,8 @@ export const venuePage = z.object({
     city: z.string(),
     timeZone: z.string(),
     visitPriceCents: z.int().nullable(),
-    /** The stored details of the person with the link. */
-    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    /** Without phone and email: the link may be passed on. */
+    contact: z.object({ name: z.string() }).nullable(),
   }),
   asked: z.array(askedTime),
   sessions: z.array(venueSession),
@@ -84,12 +88,12 @@ const closureFields = { from: day, until: day, note };
 const reading = {
   method: "GET",
   permit: "anyone",
-  limit: { max: 120, windowSeconds: 60 },
+  limit: { max: 120, windowSeconds: 60, by: "token" },
 } as const;
 const writing = {
   method: "POST",
   permit: "anyone",
-  limit: { max: 40, windowSeconds: 60 },
+  limit: { max: 40, windowSeconds: 60, by: "token" },
 } as const;
 const page = { replies: { 200: z.unknown() }, mediaType: "text/html", hidden: true } as const;
 const refusals = ["not_found"] as const;
@@ -106,6 +110,7 @@ export const readVenuePage = call({
   description: "The token is in the link that the contact was emailed.",
   ...reading,
   params: byToken,
+  secrets: ["token"],
   replies: { 200: venuePage },
   refusals,
 });
@@ -113,9 +118,11 @@ export const readVenuePage = call({
 export const answerForVenue = call({
   path: "/api/venue/:token/answers",
   summary: "The venue's answer to a weekly time or to one session",
-  description: "A session that the venue declines moves to another one, and its members are told.",
+  description:
+    "A session that the venue declines moves to another one, and its members are told. From 4 hours before the start nobody moves; planners are told at once.",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(answerFields),
   replies: { 200: venuePage },
   refusals: answerRefusals,
@@ -124,11 +131,14 @@ export const answerForVenue = call({
 export const closeFromVenue = call({
   path: "/api/venue/:token/closures",
   summary: "Closes the venue for some days; its booked sessions move",
+  description:
+    "One within an open closure changes nothing. More than 14 days in a row wait for a planner, and until then only new sessions follow them.",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(closureFields),
   replies: { 200: venuePage },
-  refusals,
+  refusals: ["not_found", "too_many_closures"],
 });
 
 export const openVenuePage = call({
@@ -136,6 +146,7 @@ export const openVenuePage = call({
   summary: "The venue's page, drawn by the server",
   ...reading,
   params: z.object({ token: z.string().max(64) }),
+  secrets: ["token"],
   // Anything but the door, which refreshes itself.
   query: z.object({ all: storable.optional(), saved: storable.optional() }),
   ...page,
@@ -147,6 +158,7 @@ export const postVenueAnswer = call({
   summary: "The venue's answer, from the page's form",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object({
     ...answerFields,
     answer: z.enum([...venueAnswers, "up_to"]),
@@ -164,6 +176,7 @@ export const postVenueClosure = call({
   summary: "A closure, from the page's form",
   ...writing,
   params: byToken,
+  secrets: ["token"],
   body: z.object(closureFields),
   ...page,
 });
@@ -173,6 +186,7 @@ export const readVenueCalendar = call({
   summary: "A venue's sessions as a calendar to subscribe to",
   ...reading,
   params: byToken,
+  secrets: ["token"],
   replies: { 200: z.string() },
   mediaType: "text/calendar",
   refusals,

@@ -65,7 +65,8 @@ export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const name = address.slice(0, at).toLowerCase();
   const domain = address.slice(at + 1).toLowerCase();
-  const untagged = name.replace(/(?<=.)\+.*$/s, "");
+  const tag = name.indexOf("+", 1);
+  const untagged = tag < 0 ? name : name.slice(0, tag);
   const provider = dotlessProviders[domain];
   if (provider === undefined) return `${untagged}@${domain}`;
   return `${untagged.replaceAll(".", "") || untagged}@${provider}`;

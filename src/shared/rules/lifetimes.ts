@@ -35,6 +35,8 @@ export const venueContactKeptMs = 365 * dayMs;
 export const notificationKeptMs = 365 * dayMs;
 /** Kept for questions about an email or push. */
 export const deliveryKeptMs = 30 * dayMs;
+/** How long a report can still show a message that its author deleted. */
+export const deletedMessageKeptMs = 30 * dayMs;
 /** Members are told this many days before an account that they don't use is deleted, */
 export const idleToldDays = 30;
 /** and again. */

@@ -5,6 +5,8 @@ export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
+/** Refused cards after which a member needs a confirmed email address for the next one. */
+export const refusedCardsUnconfirmed = 3;
 /** The most that a city can let each member make. */
 export const guestPassesAMonthMax = 31;
 export const photoMaxBytes = 5 * 1024 * 1024;
@@ -112,6 +114,10 @@ export const staffMessageMaxLength = 1_000;
 /** Weekly times in one question to a venue: more would make its page too long. */
 export const maxAskedTimes = 30;
 export const venueNoteMaxLength = 300;
+/** Of a venue, with those it asks for. Staff may add more. */
+export const openClosuresMax = 10;
+/** A venue that closes for more days in a row asks a planner. */
+export const unaskedClosureDays = 14;
 export const closureNameMaxLength = 60;
 /** Recipients of a staff message notified at once. */
 export const staffMessageBatch = 50;
@@ -125,3 +131,6 @@ export const unreadBadgeMax = 9;
  * nobody's level.
  */
 export const levelMixStep = 4;
+
+/** Final refusals of an address after which only emails that the member asks for are tried. */
+export const refusalsUntilSilence = 2;

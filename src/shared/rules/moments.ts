@@ -26,6 +26,8 @@ export const decidedOffsets = {
     lateCancellation: -24 * hourMs,
     /** From then on, a freed spot is offered to the whole waitlist instead of booked for the first in line. */
     spotOffer: -24 * hourMs,
+    /** Who was booked from the waitlist can no longer step back freely. */
+    stepBackClosing: -2 * hourMs,
     /** The countdown on a booking's card changes its color. */
     countdownEmphasis: -24 * hourMs,
     /** From then on, members can say how they are on their way. */
@@ -34,6 +36,10 @@ export const decidedOffsets = {
     venueCallOff: -6 * hourMs,
     /** From then on, a newcomer needs more time than is left: other sessions are suggested first. */
     suggestionDeadline: -3 * hourMs,
+    /** From then on, a venue that declines moves nobody: planners decide. */
+    declineDeadline: -4 * hourMs,
+    /** A start changed from then on shows no emergency contact of guests who haven't checked in. */
+    contactMoveDeadline: -4 * hourMs,
     /** The waitlist closes. */
     waitlistClosing: -2 * hourMs,
     /** The reminder goes out. */

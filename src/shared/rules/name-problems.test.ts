@@ -49,6 +49,8 @@ describe("a name", () => {
       "J.Lo",
       "St.John",
       "J.De la Cruz",
+      "Mrs. Smith",
+      "Modesty Blaise",
     ]) {
       expect(problemOf(name)).toEqual([name, null]);
     }
@@ -123,6 +125,10 @@ describe("a name", () => {
       "Spоttɘr",
       "Ѕрöttеɾ",
       "Your host",
+      "Mod",
+      "The Mod",
+      "Robin (Mod)",
+      "Sysadmin",
       "The Team",
       "THE HOST",
       "Dein Gastgeber",
@@ -177,6 +183,12 @@ describe("a name", () => {
       "evil dot com",
       "ｅｖｉｌ．ｃｏｍ",
       "robin@evil.example",
+      "evil.zip",
+      "evil.money",
+      "Robin evil.museum",
+      "evil。com",
+      "evil．com",
+      "evil｡zip",
     ]) {
       expect(problemOf(name)).toEqual([name, "link_in_name"]);
     }

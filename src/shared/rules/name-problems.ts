@@ -12,24 +12,26 @@ export type NameProblem = "missing_name" | "unreadable_name" | "reserved_name" |
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "missing_name";
   if (!isReadable(name)) return "unreadable_name";
-  if (link.test(name.normalize("NFKC"))) return "link_in_name";
+  if (link.test(name.normalize("NFKC").replaceAll("。", "."))) return "link_in_name";
   return isReserved(name) ? "reserved_name" : null;
 }
 
 // Controls, direction changes, and characters without width. The Braille blank only looks like a space.
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{NChar}\p{DI}\u2800]/u;
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{NChar}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 // Where some of those belong: joiners between letters, after a Malayalam consonant and in emoji, and variation
 // selectors of emoji, Han and Mongolian.
 const joined =
-  /[\p{L}\p{M}][\u200C\u200D](?=[\p{L}\p{M}])|\u0D4D\u200D|\p{ExtPict}\p{EMod}?\uFE0F?\u200D(?=\p{ExtPict})|\p{ExtPict}\uFE0F|\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]/gu;
+  /[\p{L}\p{M}][\u200C\u200D](?=[\p{L}\p{M}])|\u0D4D\u200D|\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?\u200D(?=\p{Extended_Pictographic})|\p{Extended_Pictographic}\uFE0F|\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]/gu;
 
 // No script needs more on one letter. A pile of them covers the lines above and below.
 const tooManyMarks = /\p{M}{4}/u;
 
-// A two-letter ending needs three letters before it, because "J.De la Cruz" is a person.
+// New endings of addresses appear each year, so that after three letters every word is one. "St.John" and "J.De la Cruz"
+// are people: after fewer letters only common endings count.
 const link =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online)\b|[\p{L}\p{N}-]{3}\.(?:io|me|co|ly|gg|gl|tv|to|cc|us|uk|de|es|fr|it|pt|br|jp|cn|ru)\b|\.[a-z]{2,}\/|\bdot\s*com\b|\S@\S+\.\S/iu;
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online|zip|money)\b|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.[a-z]{2,}\/|\bdot\s*com\b|\S@[^\s@]+\.\S/iu;
 
 function isReadable(name: string): boolean {
   return (
@@ -66,7 +68,7 @@ const roles = wordsIn(`
   soporte equipo administrateur administratrice moderateur moderatrice operateur equipe assistance
   kundendienst kundenservice betreiber amministratore amministratrice moderatore operatore
   assistenza squadra administracao suporte equipa 管理者 管理人 運営 サポート チーム モデレーター スタッフ 管理员 客服 支持 团队 运营
-  mods moderators host owner founder official trust safety security billing anfitrion anfitriona
+  mod mods moderators sysadmin webmaster host owner founder official trust safety security billing anfitrion anfitriona
   anfitriao anfitria gastgeber gastgeberin hote hotesse supporto moderatorin betreiberin ホスト 公式 官方
   主持人 主办方 管理團隊
 `);
@@ -129,8 +131,8 @@ const origins = new Set(
 `).map(fold),
 );
 
-const role = patternOf(["spotter", ...roles]);
-const brand = patternOf(["spotter"]);
+const brand = [...fold("spotter")];
+const roleWords = [brand, ...roles.map((word) => [...fold(word)])];
 const namelessPhrases = new Set(
   nameless.flatMap((phrase) => [fold(phrase), fold(phrase.replace(" ", ""))]),
 );
@@ -139,9 +141,9 @@ const namelessPhrases = new Set(
 function isReserved(name: string): boolean {
   const segments = name.split(/[()[\]{}|/:·•–—~]|\s-\s/u).map(wordsOf);
   const words = wordsOf(name);
-  if (words.some((word) => brand.inside.test(word) && isMostlyPlain(word))) return true;
+  if (words.some((word) => holds(brand, word) && isMostlyPlain(word))) return true;
   // S. Potter is a person.
-  if (brand.whole.test(words.join("")) && !isLetter(words[0])) return true;
+  if (isMadeOf([brand], words.join("")) && !isLetter(words[0])) return true;
   if (namelessPhrases.has(words.join(" "))) return true;
   if (segments.some(isRole) || isRole(wordsOf(name.split(",").at(-1) ?? ""))) return true;
   return words.some(
@@ -153,16 +155,35 @@ function isReserved(name: string): boolean {
 function isRole(words: readonly string[]): boolean {
   const telling = words.filter((word) => !determiners.has(word));
   return (
-    telling.length > 0 && telling.every((word) => role.whole.test(word) && isMostlyPlain(word))
+    telling.length > 0 && telling.every((word) => isMadeOf(roleWords, word) && isMostlyPlain(word))
   );
 }
 
-/** Patterns for the words: one or several in a row as the `whole`, or `inside` another word. */
-function patternOf(reserved: readonly string[]) {
-  const spelled = reserved
-    .map((word) => [...fold(word)].map((letter) => `[${letter}${anyLetter}]`).join(""))
-    .join("|");
-  return { whole: new RegExp(`^(?:${spelled})+$`, "u"), inside: new RegExp(spelled, "u") };
+type Letters = readonly string[];
+
+const startsAt = (text: Letters, at: number, word: Letters): boolean =>
+  word.every((letter, index) => {
+    const found = text[at + index];
+    return found === letter || found === anyLetter;
+  });
+
+/**
+ * Whether a text is one or several of the words in a row. Takes time in proportion to its length, which a pattern that
+ * repeats alternatives does not: letters that stand for any other let it try every combination.
+ */
+function isMadeOf(words: readonly Letters[], text: string): boolean {
+  const letters = [...text];
+  const ends = new Set([0]);
+  for (let at = 0; at < letters.length; at += 1) {
+    if (!ends.has(at)) continue;
+    for (const word of words) if (startsAt(letters, at, word)) ends.add(at + word.length);
+  }
+  return letters.length > 0 && ends.has(letters.length);
+}
+
+function holds(word: Letters, text: string): boolean {
+  const letters = [...text];
+  return letters.some((_, at) => startsAt(letters, at, word));
 }
 
 /** Whether at most a third of the letters are ambiguous. */
@@ -189,7 +210,7 @@ function fold(text: string): string {
   const bare = text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^\P{M}\u3099\u309A]|[\p{Cf}\p{DI}]/gu, "");
+    .replace(/[^\P{M}\u3099\u309A]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
   return [...bare.normalize("NFC")]
     .map((letter) => plainLetterOf.get(letter) ?? letter)
     .join("")
@@ -209,4 +230,5 @@ function isLetter(word: string | undefined): boolean {
 /**
  * Whether a text shows nothing: spaces alone, or characters without width. (The Braille blank only looks like a space.)
  */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
+export const isBlank = (text: string): boolean =>
+  !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

@@ -9,7 +9,7 @@ export type PasswordProblem =
 
 /** Why a new password, typed twice, is refused, as far as the app can tell; or null. */
 export function newPasswordProblem(password: string, confirmation: string): PasswordProblem | null {
-  if (password.length < passwordMinLength) return "weak_password";
+  if (password.normalize("NFC").length < passwordMinLength) return "weak_password";
   if (isPredictable(password)) return "predictable_password";
   return password === confirmation ? null : "passwords_differ";
 }

@@ -14,6 +14,22 @@ const monthsOf: Readonly<Record<Plan, number>> = { monthly: 1, yearly: 12 };
 
 export type PriceTable = Readonly<Record<Plan, number>>;
 
+interface Discount {
+  readonly percentOff: number | null;
+  readonly amountOffCents: number | null;
+  /** Null for ever. */
+  readonly months: number | null;
+}
+
+/** Whether a code gives a whole charge away, or is for ever: only admins make those. */
+export function isGenerous(
+  { percentOff, amountOffCents, months }: Discount,
+  { monthly, yearly }: PriceTable,
+): boolean {
+  const isFree = percentOff === 100 || (amountOffCents ?? 0) >= Math.min(monthly, yearly);
+  return isFree || months === null;
+}
+
 /** In cents, rounded to the nearest. */
 export function monthlyEquivalentCents(plan: Plan, priceCents: number): number {
   return Math.round(priceCents / monthsOf[plan]);

@@ -19,9 +19,11 @@ export const rolesOfInbox = {
   objection: "planner",
   no_venue: "planner",
   venue_declined: "planner",
+  closure_asked: "planner",
   too_few: "planner",
   host_missing: "planner",
   charge_failed: "finance",
+  unknown_payer: "finance",
   closing_worklist: "planner",
   failed_work: "admin",
 } as const satisfies Readonly<Record<string, StaffRole>>;
@@ -32,9 +34,11 @@ export const digestKinds = [
   "objection",
   "no_venue",
   "venue_declined",
+  "closure_asked",
   "too_few",
   "host_missing",
   "charge_failed",
+  "unknown_payer",
   "closing_worklist",
 ] as const satisfies readonly InboxKind[];
 export const inboxKinds = ["report", "appeal", "failed_work", ...digestKinds] as const;

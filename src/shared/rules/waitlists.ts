@@ -1,11 +1,23 @@
 import { moments } from "./moments.ts";
 import type { Audience } from "./choices.ts";
-import { minuteMs } from "./durations.ts";
+import { hourMs, minuteMs } from "./durations.ts";
 
 /** Per member. */
 export const maxWaitlists = 3;
 
 export const maxWaiting = (totalSpots: number): number => Math.ceil(totalSpots / 2);
+
+/** How long a member whom the waitlist booked can step back freely, even if cancelling would be late. */
+export const stepBackMs = hourMs;
+
+/** Until when that is, or null if it isn't longer than anyone can cancel in time. */
+export function freeUntil(bookedAt: Date, startsAt: Date): Date | null {
+  const endsAt = Math.min(
+    bookedAt.getTime() + stepBackMs,
+    moments.stepBackClosing.at(startsAt).getTime(),
+  );
+  return endsAt > moments.lateCancellation.at(startsAt).getTime() ? new Date(endsAt) : null;
+}
 
 const offerMs = 30 * minuteMs;
 

@@ -32,6 +32,7 @@ import {
 import {
   createCustomer,
   createPrice,
+  cancelSetupIntent,
   createSetupIntent,
   deleteCustomer,
   listCustomers,
@@ -39,6 +40,7 @@ import {
   listPrices,
   retrieveInvoice,
   retrievePaymentMethod,
+  retrieveCustomer,
   updateCustomer,
   updateInvoice,
 } from "./other-calls.ts";
@@ -215,11 +217,15 @@ function endpoint<Schema extends z.ZodType>(
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),
+  "GET /v1/customers/*": endpoint(params.noParams, (call, _, id) => retrieveCustomer(call, id)),
   "POST /v1/customers/*": endpoint(params.customerUpdate, (call, requested, id) =>
     updateCustomer(call, id, requested),
   ),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
+  "POST /v1/setup_intents/*/cancel": endpoint(params.noParams, (call, _, id) =>
+    cancelSetupIntent(call, id),
+  ),
   "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>
     retrievePaymentMethod(call, id),
   ),

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeCard } from "./make-objects.ts";
-import { lockObject, insertObject, saveObject, seconds, idOf } from "./store.ts";
+import { emit, lockObject, insertObject, saveObject, seconds, idOf } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
 import { testCard } from "./test-cards.ts";
 import type { TestCard } from "./test-cards.ts";
@@ -20,6 +20,7 @@ export async function confirmSetup(
   if (found.body.status === "succeeded") {
     return { id, status: "succeeded", paymentMethodId: idOf(found.body.payment_method) };
   }
+  if (found.body.status === "canceled") throw new ApiProblem("invalid_payment_method");
   const digits = cardNumber.replaceAll(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits)) throw invalidField("cardNumber", "must be a card number");
 
@@ -80,6 +81,7 @@ async function refuse(
     },
   };
   await saveObject(call, { body: refused, hidden });
+  await emit(call, "setup_intent.setup_failed", refused);
 }
 
 async function saveCard(

@@ -41,7 +41,7 @@ export function makeCustomer(
 }
 
 export function makeSetupIntent(
-  params: { customer: string | null; usage: string },
+  params: { customer: string | null; usage: string; metadata: Stripe.Metadata },
   created: number,
 ): Stripe.SetupIntent {
   const id = makeId("seti");
@@ -62,7 +62,7 @@ export function makeSetupIntent(
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: {},
+    metadata: params.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,

@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import type Stripe from "stripe";
 import type { z } from "zod";
-import { invalid } from "./faults.ts";
+import { invalid, missing } from "./faults.ts";
 import { endSubscription } from "./lifecycle.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
-import { idOf, insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
+import {
+  idOf,
+  insertObject,
+  listObjects,
+  peekObject,
+  requireObject,
+  saveObject,
+  seconds,
+} from "./store.ts";
 import type { Call } from "./store.ts";
 
 export async function createCustomer(
@@ -29,6 +37,16 @@ export async function listCustomers(
     page,
   );
   return listOf(data, "/v1/customers", hasMore);
+}
+
+/** A deleted one answers, too. */
+export async function retrieveCustomer(
+  call: Call,
+  id: string,
+): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+  const body = await peekObject(call, "customer", id);
+  if (body === undefined) throw missing("customer", id);
+  return body;
 }
 
 export async function updateCustomer(
@@ -72,10 +90,10 @@ export async function deleteCustomer(call: Call, id: string): Promise<Stripe.Del
 
 export async function createSetupIntent(
   call: Call,
-  { customer, usage }: z.output<typeof params.setupIntentCreate>,
+  { customer, usage, metadata }: z.output<typeof params.setupIntentCreate>,
 ): Promise<Stripe.SetupIntent> {
   if (customer !== undefined) await requireObject(call, "customer", customer, "customer");
-  const body = makeSetupIntent({ customer: customer ?? null, usage }, seconds(call.now));
+  const body = makeSetupIntent({ customer: customer ?? null, usage, metadata }, seconds(call.now));
   const hidden = {};
   await insertObject(
     call,
@@ -83,6 +101,19 @@ export async function createSetupIntent(
     customer === undefined ? {} : { customerId: customer },
   );
   return body;
+}
+
+export async function cancelSetupIntent(call: Call, id: string): Promise<Stripe.SetupIntent> {
+  const stored = await requireObject(call, "setup_intent", id);
+  const { status } = stored.body;
+  if (status === "succeeded" || status === "canceled") {
+    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${status}.`, {
+      code: "setup_intent_unexpected_state",
+    });
+  }
+  const canceled: Stripe.SetupIntent = { ...stored.body, status: "canceled" };
+  await saveObject(call, { ...stored, body: canceled });
+  return canceled;
 }
 
 export async function retrievePaymentMethod(call: Call, id: string): Promise<Stripe.PaymentMethod> {

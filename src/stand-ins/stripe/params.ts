@@ -38,6 +38,7 @@ export const setupIntentCreate = z.strictObject({
   customer: id.optional(),
   usage: z.enum(["off_session", "on_session"]).default("off_session"),
   allowed_payment_method_types: z.array(z.enum(["card"])).optional(),
+  metadata: metadata.default({}),
 });
 
 export const priceList = z.strictObject({

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { invalid } from "./faults.ts";
@@ -88,6 +89,8 @@ export async function createPromotionCode(
   const now = seconds(call.now);
   if (requested.expires_at !== undefined && requested.expires_at <= now)
     throw invalid("The expiration date must be in the future.", { param: "expires_at" });
+  // An active code is unique, even if several are made at once.
+  await sql`select pg_advisory_xact_lock(hashtext(${`code ${requested.code}`}))`.execute(call.db);
   const { data: taken } = await listPromotionCodes(call, {
     limit: 1,
     active: true,

@@ -16,6 +16,7 @@ function normalized(text: string): string {
   return text
     .replaceAll(/\b(cus|pm|pi|sub|sub_sched|in|price|seti|si)_[A-Za-z0-9]{14}\b/g, "$1_…")
     .replaceAll(/(_date|resumes_at)\](=|: )\d{10}\b/g, "$1]$2…")
+    .replaceAll(/(metadata\[(?:network|device)\])=[\w-]+/g, "$1=…")
     .replaceAll(/m-[a-z0-9]{10}/g, "m-…")
     .replaceAll(/member\d+%40/g, "member%40")
     .replaceAll(/Number\d+/g, "Number");

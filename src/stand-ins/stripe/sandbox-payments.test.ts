@@ -175,9 +175,10 @@ describe("in the sandbox", () => {
       expect((await confirm(member, { cardNumber })).status).toBe(400);
     }
     const cardNumber = "4000 0025 0000 3155";
-    const { clientSecret } = (await member.post("/api/create-setup-intent")).body;
+    const asked = await newcomer(server.url);
+    const { clientSecret } = (await asked.post("/api/create-setup-intent")).body;
     const once = (more = {}) =>
-      member.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber, ...more });
+      asked.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber, ...more });
     expect((await once()).body.setupIntent).toMatchObject({
       status: "requires_action",
       paymentMethodId: null,

@@ -90,6 +90,9 @@ export async function startStripeStandIn({
       const outcome = await db
         .transaction()
         .execute((trx) => confirmSetup({ db: trx, now: clock.now() }, request));
+      // The server knows of a refused card before the next one is tried.
+      if (outcome instanceof ApiProblem || outcome.status !== "succeeded")
+        await deliverSoon().catch(warn);
       if (outcome instanceof ApiProblem) throw outcome;
       return outcome;
     },

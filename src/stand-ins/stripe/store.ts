@@ -218,7 +218,7 @@ export async function lockDueSubscription({
 export async function emit(
   { db, now }: Call,
   type: Stripe.Event.Type,
-  object: Stripe.Subscription | Stripe.Invoice,
+  object: Stripe.Subscription | Stripe.Invoice | Stripe.SetupIntent,
   previous?: object,
 ): Promise<void> {
   const event = {

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { accessFlag, languageSetting } from "#web/client/device-settings.ts";
 import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
+import type { User } from "#shared/api/accounts.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { rememberReturnPath } from "#web/client/return-path.ts";
@@ -115,7 +116,7 @@ function Gate() {
           key={path}
           route={route}
           path={path}
-          isUnverified={tabBar && !login.user.emailVerified}
+          hasEmailTrouble={tabBar && hasEmailTrouble(login.user)}
         />
       )}
     </Column>
@@ -132,16 +133,18 @@ function RedirectTo({ to, rememberPath }: { to: string; rememberPath: boolean })
 
 const startPage: RoutedScreen = { ...notFound, path: "/", access: "visitor", hasTabBar: false };
 
+const hasEmailTrouble = (user: User) => !user.emailVerified || user.emailRefusedSince !== null;
+
 interface ShownScreenProps {
   route: RoutedScreen;
   path: string;
-  isUnverified: boolean;
+  hasEmailTrouble: boolean;
 }
 
-function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
+function ShownScreen({ route, path, hasEmailTrouble }: ShownScreenProps) {
   useScrollPosition(path);
   // Stays once it is there, to thank a member who confirms the email.
-  const [hasBanner] = useState(isUnverified);
+  const [hasBanner] = useState(hasEmailTrouble);
   return (
     <ScreenBoundary>
       <Suspense fallback={<Splash />}>

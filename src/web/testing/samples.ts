@@ -16,6 +16,7 @@ export const user: User = {
   username: "amy",
   email: "amy@example.com",
   emailVerified: true,
+  emailRefusedSince: null,
   fullName: "Amy Adams",
   avatarUrl: null,
   location: "Dallas, TX",

@@ -60,6 +60,7 @@ export const app: typeof en.app = {
     failed: "Die Uhr ließ sich nicht vorstellen",
   },
   ui: {
+    didYouMean: (address: string) => `Meintest du ${address}?`,
     back: "Zurück",
     close: "Schließen",
     retry: "Noch einmal versuchen",

@@ -159,6 +159,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Die Buchung konnte nicht storniert werden. Bitte versuch es noch einmal.",
     },
     free: "Bis 24 Stunden vor Beginn kannst du ohne Folgen stornieren.",
+    freeUntil: (time) =>
+      `Ein Platz wurde frei, und wir haben dich gebucht. Bis ${time} kannst du ohne Folgen stornieren.`,
     freeAsChanged:
       "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn ohne Folgen stornieren.",
     grace: (left) =>
@@ -187,7 +189,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lead: "Deine Sessions erscheinen in deinem eigenen Kalender und bleiben aktuell, mit dem Ort, sobald er feststeht.",
     how: "Wähle in Google Kalender „Per URL“, in Outlook „Aus dem Internet abonnieren“. Füge dann die Adresse ein. Kalender prüfen alle paar Stunden, ob sich etwas geändert hat.",
     make: "Adresse erstellen",
-    secret: "Wer diese Adresse hat, sieht, wann und wo du trainierst. Wir zeigen sie nur einmal.",
+    secret:
+      "Wer diese Adresse hat, sieht, wann und wo du trainierst. Wir zeigen sie nur einmal. Die Adresse gilt, bis du dich auf diesem Gerät abmeldest.",
     address: "Adresse deines Kalenders",
     copy: "Kopieren",
     copied: "Adresse kopiert",
@@ -210,6 +213,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Haben dann schon eine andere Session: ${names}. Nichts wurde verlegt.`;
+
+export const hostsAreWomen = "Host einer Session für Frauen kann nur eine Frau sein.";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -49,7 +49,7 @@ export const connections: typeof en.connections = {
     deleting: {
       title: "Diese Nachricht löschen?",
       text: (name: string) =>
-        `Sie verschwindet auch für ${name}. Das lässt sich nicht rückgängig machen.`,
+        `Sie verschwindet auch für ${name}. Das lässt sich nicht rückgängig machen. Bei einer Meldung kann unser Team sie noch 30 Tage lang sehen.`,
       keep: "Behalten",
       failed: "Nicht gelöscht",
     },

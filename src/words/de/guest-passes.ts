@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "Gästepass senden",
   shareText: (session: string, when: string) =>
     `Trainier mit mir: ${session}, ${when}. Mein Gästepass übernimmt deinen Platz.`,
+  notShareable:
+    "Für Sessions für Frauen gibt es keinen Gästepass: Er würde mehr über dich verraten, als er soll.",
   used: "Dein Gästepass ist eingelöst: Ihr trainiert zusammen.",
   failed: "Wir konnten keinen Gästepass erstellen",
   expect: {
@@ -57,6 +59,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} kommt mit dir`,
     message: (facts) => `${sessionInShort(facts)}. Gebucht mit deinem Gästepass.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "Wer dich eingeladen hat, kommt nicht"
+        : `${senderName} kommt nicht`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Dein Platz bleibt. Stornierst du, gilt für dich ein anderer Gästepass.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -70,6 +80,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "Neu bei Spotter? Die Anmeldung dauert zwei Minuten, danach bist du wieder hier.",
   over: "Diese Session hat schon angefangen.",
   others: "Andere Sessions ansehen",
+  membersOnly: {
+    title: "Eine Session für Mitglieder",
+    text: "Mitglieder sehen diese Session, wenn sie angemeldet sind.",
+  },
   gone: {
     title: "Diese Session gibt es nicht",
     text: "Sie wurde abgesagt, oder der Link ist unvollständig. Es gibt noch andere.",

@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -37,7 +38,7 @@ function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): 
   return `${day}${length === "long" ? " um" : ","} ${time.format(startsAt)} Uhr`;
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
@@ -46,7 +47,8 @@ const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Tra
 /** "Gym, Mi., 23. Sept., 18:30 Uhr": all that a push has room for. */
 export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) => `${session(facts)} am ${start(facts, "long")}`;
+export const sessionInFull = (facts: SessionFacts) =>
+  `${session(facts)} am ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
@@ -109,7 +111,7 @@ const passedBecause = {
   audience: "Sie ist jetzt nur für Frauen.",
 };
 const notBookedBecause = { ...passedBecause, full: "Es war kein Platz mehr frei." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}: gebucht.`;
   return `${sessionInShort(one)}: nicht gebucht. ${notBookedBecause[one.result]}`;
 }
@@ -119,6 +121,14 @@ const planAtClosing = {
   cancel_at_period_end: "Dein Abo endet mit dem laufenden Zeitraum, ohne weitere Abbuchung.",
   refund_rest: "Dein Abo endet am Tag danach. Wir erstatten dir den Rest.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nDeine wöchentliche Session ist jetzt: ${sessionInShort(series)}.`
+      : `\nDeine wöchentliche Session endet. Zum letzten Mal: ${sessionInShort(series)}.`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -136,7 +146,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Session abgesagt",
     message: (facts) =>
-      `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}`,
+      `${sessionInShort(facts)} fällt aus.${facts.isHostOnly === true ? "" : " Tut uns leid. Schau, was sonst noch läuft."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "Deine Session findet doch statt",
@@ -192,8 +202,8 @@ export const notificationWordings: NewsWordings = {
   sessions_called_off: {
     title: ({ sessions }) =>
       plural(sessions.length, { one: "# Session abgesagt", other: "# Sessions abgesagt" }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nSie finden nicht statt. Das tut uns leid.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nSie finden nicht statt. Das tut uns leid.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -206,8 +216,9 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} hatte zu wenige Anmeldungen, wir haben abgesagt.${facts.others.length === 0 ? " Für dich zählt das nicht." : `\nStattdessen möglich:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Session verlegt",
-    message: moveInShort,
+    title: ({ series }) =>
+      series === undefined ? "Session verlegt" : "Neue Zeit für deine wöchentliche Session",
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: () => "Du bist Host",
@@ -289,7 +300,7 @@ export const notificationWordings: NewsWordings = {
       count === 1
         ? `Neue Nachricht von ${senderName}`
         : `${count} neue Nachrichten von ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "Nicht mehr verfügbar.",
   },
   trial_ending: {
     title: () => "Deine Testphase endet bald",
@@ -368,30 +379,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "Kommende Buchungen storniert",
     message: ({ count }) =>
       `Dein Abo endete ohne Zahlung. Darum haben wir ${plural(count, { one: "# Buchung danach", other: "# Buchungen danach" })} storniert. Mit einem Abo buchst du neu.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "Wir suchen noch einen Ort. Wenn es 6 Stunden vor Beginn keinen gibt, sagen wir die Session ab und geben dir Bescheid."
-    : `Ort: ${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `Du bist dabei: ${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `Du hast einen Platz in der ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "Den Ort schicken wir dir 24 Stunden vorher. Kannst du doch nicht? Storniere bis dahin, damit jemand anders deinen Platz bekommt.",
-        "Eine Kalenderdatei hängt an.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `Buchung storniert: ${startInShort(facts)}`,
-    text: (facts) =>
-      `Du hast deinen Platz in der ${sessionInFull(facts)} storniert. Bis zum nächsten Mal.`,
   },
 };

@@ -78,7 +78,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessions für Frauen",
     detail:
-      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Storniere zuerst und ändere dann dein Geschlecht.",
+      "Du hast einen Platz in einer Session für Frauen, wartest auf einen oder bist ihr Host. Storniere zuerst oder bitte uns um einen anderen Host und ändere dann dein Geschlecht.",
   },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   waiver_required: {
@@ -91,7 +91,7 @@ export const problems: typeof en.problems = {
   },
   session_full: {
     title: "Session voll",
-    detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.",
+    detail: "In dieser Session sind alle Plätze vergeben. Bitte such dir eine andere aus.",
   },
   session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
   session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },
@@ -123,6 +123,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Gästepass ungültig",
     detail: "Dieser Gästepass wurde eingelöst oder gilt nicht mehr.",
+  },
+  not_shareable: {
+    title: "Nicht mit Gästepass",
+    detail: "Ein Gästepass für eine Session für Frauen würde mehr über dich verraten, als er soll.",
   },
   no_guest_pass_left: {
     title: "Kein Gästepass mehr",
@@ -219,7 +223,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse nicht bestätigt",
     detail:
-      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss zuerst bestätigt werden, mit dem Link in unserer E-Mail.",
   },
   last_admin: {
     title: "Letzte Verwaltung",
@@ -265,6 +269,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Dann geschlossen",
     detail: "Die Stadt oder der Ort ist an diesem Tag geschlossen.",
+  },
+  too_many_closures: {
+    title: "Zu viele Schließungen",
+    detail:
+      "Ein Ort kann höchstens 10 künftige Schließungen haben. Schreiben Sie uns, um etwas zu ändern.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",

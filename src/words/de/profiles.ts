@@ -132,6 +132,7 @@ export const profiles: typeof en.profiles = {
         "Dieser Browser kann keine Push-Mitteilungen empfangen. Auf dem iPhone musst du Spotter zuerst zum Home-Bildschirm hinzufügen.",
       denied:
         "Dein Browser blockiert Mitteilungen von Spotter. Erlaube sie in seinen Einstellungen und versuch es noch einmal.",
+      stopped: "Dein Browser hat die Mitteilungen beendet. Schalte sie wieder ein.",
       failed: "Wir konnten Push nicht ändern",
       failedText: "Prüfe deine Verbindung und versuch es noch einmal.",
       turnedOn: "Push ist auf diesem Gerät an",
@@ -242,6 +243,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Wir konnten deine Angaben nicht speichern. Bitte versuch es noch einmal.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nichts im Umkreis von ${miles}`,
+      nearest: "Diese Sessions sind am nächsten.",
       hiddenByType: (count: number) => `${sessionsOf(count)} mit anderen Trainingsarten`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} an anderen Tagen`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} außerhalb deines Umkreises`,

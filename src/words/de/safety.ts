@@ -117,7 +117,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `Du kannst deinen Namen und den Text „Über dich“ bis ${momentText(until, timeZone, "de")} nicht ändern.`,
+    `Du kannst deinen Namen, den Text „Über dich“ und dein Foto bis ${momentText(until, timeZone, "de")} nicht ändern.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -38,6 +38,11 @@ export const security: typeof en.security = {
       password: "Dein Passwort",
       noPassword:
         "Du hast kein Passwort. Darum geht das bis 10 Minuten nach einer Anmeldung mit Google, Apple oder einem Passkey.",
+      lost: "Ich habe keine Kontrolle mehr über die alte Adresse",
+      lostHint:
+        "Sie bekommt einen kurzen Hinweis, ohne Link und ohne deine neue Adresse. Von dort lässt sich die Änderung nicht rückgängig machen.",
+      noPasswordLost:
+        "Du hast kein Passwort. Das geht 10 Minuten lang, nachdem du dich mit einem Passkey angemeldet hast.",
       same: "Das ist schon deine E-Mail-Adresse.",
       submit: "Link schicken",
       waiting: (email: string) =>
@@ -54,6 +59,11 @@ export const security: typeof en.security = {
     text: "Sieh in dein Postfach und bestätige deine E‑Mail‑Adresse.",
     again: "Erneut senden",
     dismiss: "Ausblenden",
+    refused: {
+      label: "Deine E-Mails kommen zurück",
+      text: (email: string) => `Unsere E-Mails an ${email} kommen zurück.`,
+      change: "Adresse ändern",
+    },
   },
   verify: {
     title: "E-Mail-Adresse bestätigen",
@@ -194,6 +204,10 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin: "Melde dich noch einmal mit einem Passkey an. Danach geht das 10 Minuten lang.",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Dein Spotter-Konto wird gelöscht",
@@ -221,6 +235,10 @@ Möchtest du es behalten? Dann melde dich vorher einmal an. Mehr brauchst du nic
   emailChanged: {
     subject: "Deine E-Mail-Adresse wurde geändert",
     text: "Dein Spotter-Konto hat eine neue E-Mail-Adresse. Ab jetzt schreiben wir dir dorthin, und du meldest dich damit an.\n\nWarst du es nicht? Öffne innerhalb von 7 Tagen den Link unten und nimm die Änderung zurück. Dann gilt wieder diese Adresse, und wir melden alle Geräte ab. Wähle danach ein neues Passwort.",
+  },
+  emailLeft: {
+    subject: "Dein Spotter-Konto hat eine andere E-Mail-Adresse",
+    text: "Die E-Mail-Adresse des Spotter-Kontos, das du mit dieser Adresse genutzt hast, wurde geändert. Ab jetzt schreiben wir dir nicht mehr hierher.",
   },
   emailWanted: {
     subject: "Jemand wollte deine E-Mail-Adresse",

@@ -17,6 +17,12 @@ export const noVenueMail: typeof en.noVenueMail = {
     "Sessions mit festgelegtem Ort sagen wir nicht ab: Sie finden dort statt, wenn du nichts änderst.",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `Dringend: ${venue} sagt eine Session ab, die bald beginnt`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} hat diese Session abgelehnt:\n\n${session}${note === "" ? "" : `\n\nNachricht dazu: ${note}`}\n\nNoch wurde niemand verlegt oder benachrichtigt. Ruf den Ort an und wähle dann einen anderen oder sag die Session ab.`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
     `Offen in ${city}: ${plural(count, { one: "# Aufgabe", other: "# Aufgaben" })}`,
@@ -40,6 +46,13 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# Session ohne Gastgeber", other: "# Sessions ohne Gastgeber" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# fehlgeschlagene Zahlung", other: "# fehlgeschlagene Zahlungen" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# Schließung, um die ein Ort bittet",
+        other: "# Schließungen, um die Orte bitten",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# unbekannter Zahler", other: "# unbekannte Zahler" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# geschlossener Ort mit offenen Sessions",

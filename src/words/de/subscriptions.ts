@@ -279,6 +279,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent: number) => `Spare ${percent} %`,
+  confirmFirst:
+    "Drei Karten wurden abgelehnt. Bestätige zuerst deine E-Mail-Adresse, dann kannst du eine andere Karte versuchen.",
 };
 
 export const payments: typeof en.payments = {

@@ -63,6 +63,7 @@ export const venuePage: typeof en.venuePage = {
     title: "Die nächsten 7 Tage",
     none: "Hier hat noch niemand gebucht.",
     host: (name) => `Host: ${name}`,
+    staysForNow: "Bleibt bei Ihnen, bis unser Team sich meldet, weil es bald losgeht",
     states: {
       expected: "Erwartet",
       confirmed: "Bestätigt",
@@ -74,7 +75,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Notiz, freiwillig",
   },
   closures: {
-    effect: "Termine an diesen Tagen verlegen wir und sagen allen Bescheid.",
+    effect:
+      "Termine an diesen Tagen verlegen wir und sagen allen Bescheid. Mehr als 14 Tage am Stück gelten erst, wenn unser Team zustimmt. Termine in den nächsten 4 Stunden bleiben, bis unser Team entscheidet.",
+    asked: "Wartet auf unser Team",
+    refused: "Unser Team hat nicht zugestimmt",
     firstDay: "Erster Tag",
     lastDay: "Letzter Tag",
     add: "Schließen",

@@ -63,6 +63,7 @@ export const app = {
   },
   /** Default words of buttons, fields and dialogs. */
   ui: {
+    didYouMean: (address: string) => `Did you mean ${address}?`,
     back: "Back",
     close: "Close",
     retry: "Try again",

@@ -166,6 +166,9 @@ export const bookingsInDetail = {
       failed: "Failed to cancel booking. Please try again.",
     },
     free: "You can cancel without consequences up to 24 hours before it starts.",
+    /** After a booking from the waitlist. */
+    freeUntil: (time: string) =>
+      `A spot opened up and we booked you. You can cancel until ${time} without consequences.`,
     freeAsChanged:
       "The time or place changed after you booked, so you can cancel without consequences until it starts.",
     grace: (left: number) =>
@@ -195,7 +198,8 @@ export const bookingsInDetail = {
     lead: "Your sessions show up in your own calendar and stay up to date, with the venue once it's revealed.",
     how: 'In Google Calendar, choose "From URL". In Outlook, choose "Subscribe from web". Then paste the address. Calendars check for changes every few hours.',
     make: "Make my address",
-    secret: "Anyone with this address can see when and where you train. We show it only once.",
+    secret:
+      "Anyone with this address can see when and where you train. We show it only once. The address ends when this device logs out.",
     address: "Address of your calendar",
     copy: "Copy",
     copied: "Address copied",
@@ -218,6 +222,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Already in another session then: ${names}. Nothing was moved.`;
+
+export const hostsAreWomen = "Only women can host a session for women.";
 
 /** Calendar entries. */
 export const calendarEvents = {

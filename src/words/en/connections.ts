@@ -43,7 +43,8 @@ export const connections = {
     discard: "Delete",
     deleting: {
       title: "Delete this message?",
-      text: (name: string) => `It disappears for ${name} too. You can't undo this.`,
+      text: (name: string) =>
+        `It disappears for ${name} too. You can't undo this. A report can show it to our team for 30 days.`,
       keep: "Keep it",
       failed: "Not deleted",
     },

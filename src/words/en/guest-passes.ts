@@ -13,6 +13,8 @@ export const guestPasses = {
   send: "Send a guest pass",
   shareText: (session: string, when: string) =>
     `Train with me: ${session}, ${when}. My guest pass covers your spot.`,
+  notShareable:
+    "Guest passes aren't for sessions for women: they'd tell your friend more about you than a pass should.",
   used: "Your friend booked with your guest pass.",
   failed: "We couldn't make a guest pass",
   expect: {
@@ -56,6 +58,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} is coming with you`,
     message: (facts) => `${sessionInShort(facts)}. They booked with your guest pass.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "The person who invited you isn't coming"
+        : `${senderName} isn't coming`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. You keep your spot, or cancel and use another guest pass.`,
+  },
 };
 
 /** The page and the picture of a shared session, for people without an account. */
@@ -70,6 +80,10 @@ export const sharedPage = {
   joining: "New to Spotter? Signing up takes two minutes, and then we take you back here.",
   over: "This session has already started.",
   others: "See other sessions",
+  membersOnly: {
+    title: "A session for members",
+    text: "Members see this session after logging in.",
+  },
   gone: {
     title: "This session isn't on",
     text: "It was called off, or the link is incomplete. See what else is on.",

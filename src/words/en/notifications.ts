@@ -6,6 +6,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -30,13 +31,13 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
   }).format(startsAt);
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 /** "Gym, Wed, Sep 23, 6:30 PM", short enough for a push. */
 export const sessionInShort = (facts: SessionFacts) =>
   `${workoutName(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) =>
+export const sessionInFull = (facts: SessionFacts) =>
   `the ${workoutName(facts).toLowerCase()} session on ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
@@ -102,7 +103,7 @@ const passedBecause = {
   audience: "It's for women only now.",
 };
 const notBookedBecause = { ...passedBecause, full: "It was full." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}: booked.`;
   return `${sessionInShort(one)}: not booked. ${notBookedBecause[one.result]}`;
 }
@@ -112,6 +113,14 @@ const planAtClosing = {
   cancel_at_period_end: "Your plan ends with its period, without another charge.",
   refund_rest: "Your plan ends the day after, and we refund the rest.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nYour weekly session is now ${sessionInShort(series)}.`
+      : `\nYour weekly session ends. Last one: ${sessionInShort(series)}.`;
 
 /** The texts of each kind, composed when a notification is read. */
 export const notificationWordings: NewsWordings = {
@@ -130,7 +139,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Session called off",
     message: (facts) =>
-      `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}`,
+      `${sessionInShort(facts)} won't take place.${facts.isHostOnly === true ? "" : " Sorry about that. See what else is on."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "Your session is back on",
@@ -182,8 +191,8 @@ export const notificationWordings: NewsWordings = {
   sessions_called_off: {
     title: ({ sessions }) =>
       plural(sessions.length, { one: "# session called off", other: "# sessions called off" }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nThey won't take place. Sorry about that.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nThey won't take place. Sorry about that.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -196,8 +205,8 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} needs more people, so it's off.${facts.others.length === 0 ? " It won't count against you." : `\nYou could take instead:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Session moved",
-    message: moveInShort,
+    title: ({ series }) => (series === undefined ? "Session moved" : "Your weekly session moved"),
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: () => "You're hosting",
@@ -274,7 +283,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `New message from ${senderName}` : `${count} new messages from ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "No longer available.",
   },
   trial_ending: {
     title: () => "Your free trial ends soon",
@@ -353,29 +362,3 @@ export const notificationWordings: NewsWordings = {
       `Your plan ended unpaid, so we cancelled ${plural(count, { one: "# later booking", other: "# later bookings" })}. Pick a plan to book again.`,
   },
 };
-
-/** Emails about bookings and cancellations. They name the venue once it is revealed. */
-export const bookingMails = {
-  booked: {
-    title: (facts: SessionFacts) => `You're in: ${sessionInShort(facts)}`,
-    text: (facts: PlaceFacts, isRevealed: boolean) =>
-      [
-        `You have a spot in ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "We'll send you the venue 24 hours before. Can't make it? Cancel by then so someone else can take your spot.",
-        "A calendar file is attached.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts: SessionFacts) => `Booking cancelled: ${startInShort(facts)}`,
-    text: (facts: SessionFacts) =>
-      `You cancelled your spot in ${sessionInFull(facts)}. Hope to see you at the next one.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you."
-    : `Where: ${venue}`;
-}

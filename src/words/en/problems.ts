@@ -72,7 +72,7 @@ export const problems: Readonly<
   holds_women_sessions: {
     title: "Sessions for women",
     detail:
-      "You have a spot in a session for women, or you're waiting for one. Cancel it first, then change your gender.",
+      "You have a spot in a session for women, you wait for one, or you host one. Cancel it first, or ask us for another host, then change your gender.",
   },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   waiver_required: {
@@ -82,7 +82,7 @@ export const problems: Readonly<
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
     title: "Session full",
-    detail: "The last spot was just taken. Please pick another session.",
+    detail: "Every spot in this session is taken. Please pick another session.",
   },
   session_started: { title: "Session started", detail: "This session has already started." },
   session_cancelled: { title: "Session called off", detail: "This session was called off." },
@@ -114,6 +114,11 @@ export const problems: Readonly<
   guest_pass_used: {
     title: "Guest pass not valid",
     detail: "This guest pass was used or has ended.",
+  },
+  not_shareable: {
+    title: "Not with a guest pass",
+    detail:
+      "A guest pass for a session for women would tell your friend more about you than a pass should.",
   },
   no_guest_pass_left: {
     title: "No guest pass left",
@@ -212,7 +217,7 @@ export const problems: Readonly<
   email_not_confirmed: {
     title: "Address not confirmed",
     detail:
-      "Anyone could have signed up with this address. They have to confirm it before they can have a role.",
+      "Anyone could have signed up with this address. It has to be confirmed first, with the link in our email.",
   },
   last_admin: {
     title: "Last admin",
@@ -255,6 +260,10 @@ export const problems: Readonly<
     detail: "No session takes place here in the next 7 days.",
   },
   during_closure: { title: "Closed then", detail: "The city or the venue is closed that day." },
+  too_many_closures: {
+    title: "Too many closures",
+    detail: "A venue can have at most 10 closures ahead. Write to us to change some.",
+  },
   city_closed: {
     title: "City not open",
     detail: "This city isn't open then, so no session can be added or booked.",

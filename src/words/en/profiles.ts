@@ -131,6 +131,7 @@ export const profiles = {
         "This browser can't receive push notifications. On an iPhone, add Spotter to your home screen first.",
       denied:
         "Your browser blocks notifications from Spotter. Allow them in its settings, then try again.",
+      stopped: "Your browser stopped these notifications. Turn them on again.",
       failed: "We couldn't change push",
       failedText: "Check your connection and try again.",
       turnedOn: "Push is on for this device",
@@ -238,6 +239,8 @@ export const profiles = {
       saveFailed: "We couldn't save your details. Please try again.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nothing within ${miles}`,
+      nearest: "These sessions are the nearest.",
       hiddenByType: (count: number) => `${sessionsOf(count)} of other workout types`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} on other days`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} outside your travel radius`,

@@ -117,7 +117,7 @@ export const measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `You can't change your name or bio until ${momentText(until, timeZone, "en")}.`,
+    `You can't change your name, bio, or photo until ${momentText(until, timeZone, "en")}.`,
 };
 
 /** Emails to our team about a report. Emails travel in the clear and outlive accounts, so they name and quote nobody. */

@@ -36,6 +36,11 @@ export const security = {
       password: "Your password",
       noPassword:
         "You don't have a password. This works for 10 minutes after you log in with Google, Apple, or a passkey.",
+      lost: "I no longer control the old address",
+      lostHint:
+        "It gets one short notice, without a link and without your new address. The change can't be taken back from there.",
+      noPasswordLost:
+        "You don't have a password. This works for 10 minutes after you log in with a passkey.",
       same: "That's already your email.",
       submit: "Email me the link",
       waiting: (email: string) =>
@@ -49,6 +54,11 @@ export const security = {
     text: "Check your inbox and confirm your email.",
     again: "Send again",
     dismiss: "Dismiss",
+    refused: {
+      label: "Your email comes back",
+      text: (email: string) => `Our email to ${email} comes back.`,
+      change: "Change address",
+    },
   },
   verify: {
     title: "Confirm your email",
@@ -185,6 +195,11 @@ export const security = {
   },
 };
 
+/** The server's words. */
+export const emailRefusals = {
+  lostNeedsLogin: "Log in again with a passkey. Then you can do this for 10 minutes.",
+};
+
 /** Emails about an account, with a link below the text. */
 export const accountMails = {
   idleAccount: {
@@ -214,6 +229,11 @@ Want to keep it? Log in before then. That's all it takes.`,
   emailChanged: {
     subject: "Your email address was changed",
     text: "Your Spotter account has a new email address. From now on, we write to you there, and you log in with it.\n\nWasn't you? Open the link below within 7 days and take the change back. This address becomes your email again, and we log out every device. Then choose a new password.",
+  },
+  /** To the former address, which the member no longer controls: no link, no new address. */
+  emailLeft: {
+    subject: "Your Spotter account has another email address",
+    text: "The email address of the Spotter account that you used with this address was changed. From now on, we won't write to you here.",
   },
   /** To the owner of an address that another account wants. */
   emailWanted: {

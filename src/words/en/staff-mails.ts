@@ -17,6 +17,13 @@ export const noVenueMail = {
     "We don't call off sessions at a fixed venue: they take place there unless you change it.",
 };
 
+/** To planners, at once. */
+export const lateDeclineMail = {
+  subject: (venue: string) => `Urgent: ${venue} can't host a session that starts soon`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} declined this session:\n\n${session}${note === "" ? "" : `\n\nThey wrote: ${note}`}\n\nNobody was moved or told. Call the venue, then choose another one or call the session off.`,
+};
+
 /** The daily email to staff about open tasks. It names no members. */
 export const digestMail = {
   subject: (count: number, city: string) =>
@@ -41,6 +48,13 @@ export const digestMail = {
       plural(count, { one: "# session without a host", other: "# sessions without a host" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# failed charge", other: "# failed charges" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# closure that a venue asks for",
+        other: "# closures that venues ask for",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payer nobody here has", other: "# payers nobody here has" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# closed venue with sessions left",

@@ -272,6 +272,8 @@ export const subscriptions = {
 
 export const offerWords = {
   saving: (percent: number) => `Save ${percent}%`,
+  confirmFirst:
+    "Three cards were refused. Confirm your email first, then you can try another card.",
 };
 
 export const payments = {

@@ -74,6 +74,7 @@ export const venuePage = {
     title: "The next 7 days",
     none: "No one is booked here yet.",
     host: (name: string) => `Host: ${name}`,
+    staysForNow: "It stays with you until our team gets in touch, because it starts soon",
     states: {
       expected: "Expected",
       confirmed: "Confirmed",
@@ -85,7 +86,10 @@ export const venuePage = {
     note: "Note, optional",
   },
   closures: {
-    effect: "Sessions on these days move to another place, and everyone booked is told.",
+    effect:
+      "Sessions on these days move to another place, and everyone booked is told. More than 14 days in a row wait for our team to agree. Sessions that start within 4 hours stay until our team decides.",
+    asked: "Waiting for our team",
+    refused: "Our team didn't agree",
     firstDay: "First day",
     lastDay: "Last day",
     add: "Close",

@@ -63,6 +63,7 @@ export const app: typeof en.app = {
     failed: "El reloj no se movió",
   },
   ui: {
+    didYouMean: (address: string) => `¿Quisiste decir ${address}?`,
     back: "Atrás",
     close: "Cerrar",
     retry: "Reintentar",

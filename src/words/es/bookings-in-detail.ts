@@ -158,6 +158,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
     },
     free: "Puedes cancelar sin consecuencias hasta 24 horas antes.",
+    freeUntil: (time) =>
+      `Se abrió un cupo y te lo reservamos. Puedes cancelar sin consecuencias hasta las ${time}.`,
     freeAsChanged:
       "La hora o el lugar cambió después de tu reserva, así que puedes cancelar sin consecuencias hasta el inicio.",
     grace: (left) =>
@@ -187,7 +189,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "En Google Calendar, elige «Desde URL». En Outlook, «Suscribirse desde la Web». Luego pega la dirección. Los calendarios buscan cambios cada pocas horas.",
     make: "Crear mi dirección",
     secret:
-      "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo la mostramos una vez.",
+      "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo la mostramos una vez. La dirección deja de funcionar cuando cierras sesión en este dispositivo.",
     address: "Dirección de tu calendario",
     copy: "Copiar",
     copied: "Dirección copiada",
@@ -210,6 +212,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Ya tienen otra sesión a esa hora: ${names}. No se movió nada.`;
+
+export const hostsAreWomen = "Solo las mujeres pueden coordinar una sesión para mujeres.";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -49,7 +49,8 @@ export const connections: typeof en.connections = {
     discard: "Borrar",
     deleting: {
       title: "¿Borrar este mensaje?",
-      text: (name: string) => `También desaparece para ${name}. No se puede deshacer.`,
+      text: (name: string) =>
+        `También desaparece para ${name}. No se puede deshacer. En caso de reporte, nuestro equipo puede verlo durante 30 días.`,
       keep: "Conservarlo",
       failed: "No se borró",
     },

@@ -12,6 +12,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "Enviar un pase de invitado",
   shareText: (session: string, when: string) =>
     `Entrena conmigo: ${session}, ${when}. Mi pase de invitado cubre tu cupo.`,
+  notShareable:
+    "Las sesiones para mujeres no tienen pase de invitado: diría más de ti de lo que debe.",
   used: "Alguien reservó con tu pase de invitado.",
   failed: "No pudimos crear el pase de invitado",
   expect: {
@@ -55,6 +57,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} va contigo`,
     message: (facts) => `${sessionInShort(facts)}. Reservó con tu pase de invitado.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Quien te invitó no va" : `${senderName} no va`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Conservas tu cupo. Si cancelas, puedes usar otro pase de invitado.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -67,6 +75,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "¿Es tu primera vez en Spotter? Registrarte te lleva dos minutos y luego vuelves aquí.",
   over: "Esta sesión ya ha empezado.",
   others: "Ver otras sesiones",
+  membersOnly: {
+    title: "Una sesión para miembros",
+    text: "Los miembros ven esta sesión al iniciar sesión.",
+  },
   gone: {
     title: "Esta sesión no está disponible",
     text: "Se suspendió o el enlace está incompleto. Hay otras.",

@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -37,7 +38,7 @@ function start({ startsAt, timeZone }: SessionFacts, length: "long" | "short"): 
   return `${day}, ${time.format(startsAt)}`;
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
@@ -46,7 +47,8 @@ const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Ent
 /** "Gimnasio, mié, 23 sept, 18:30": all that a push has room for. */
 export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) => `${session(facts)} del ${start(facts, "long")}`;
+export const sessionInFull = (facts: SessionFacts) =>
+  `${session(facts)} del ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
@@ -109,7 +111,7 @@ const passedBecause = {
   audience: "Ahora es solo para mujeres.",
 };
 const notBookedBecause = { ...passedBecause, full: "Estaba llena." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}: reservada.`;
   return `${sessionInShort(one)}: sin reserva. ${notBookedBecause[one.result]}`;
 }
@@ -119,6 +121,14 @@ const planAtClosing = {
   cancel_at_period_end: "Tu plan termina con su periodo y no cobramos más.",
   refund_rest: "Tu plan termina al día siguiente y te devolvemos el resto.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nTu sesión semanal es ahora: ${sessionInShort(series)}.`
+      : `\nTu sesión semanal termina. La última: ${sessionInShort(series)}.`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -136,7 +146,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Sesión suspendida",
     message: (facts) =>
-      `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}`,
+      `${sessionInShort(facts)}: no se hará.${facts.isHostOnly === true ? "" : " Lo sentimos. Mira qué más hay."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "Tu sesión sí se hará",
@@ -191,8 +201,8 @@ export const notificationWordings: NewsWordings = {
   sessions_called_off: {
     title: ({ sessions }) =>
       plural(sessions.length, { one: "# sesión suspendida", other: "# sesiones suspendidas" }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nNo se harán. Lo sentimos.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nNo se harán. Lo sentimos.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -205,8 +215,9 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} tenía muy pocas personas y la suspendimos.${facts.others.length === 0 ? " No cuenta en tu contra." : `\nEn su lugar podrías ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Cambio de horario",
-    message: moveInShort,
+    title: ({ series }) =>
+      series === undefined ? "Cambio de horario" : "Tu sesión semanal cambió de horario",
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: (facts) => oneOr(facts, "Coordinas una sesión", "Coordinas varias sesiones"),
@@ -286,7 +297,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `Mensaje nuevo de ${senderName}` : `${count} mensajes nuevos de ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "Ya no está disponible.",
   },
   trial_ending: {
     title: () => "Tu prueba gratis termina pronto",
@@ -363,30 +374,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "Reservas pendientes canceladas",
     message: ({ count }) =>
       `Tu plan terminó sin pago, así que cancelamos ${plural(count, { one: "# reserva posterior", other: "# reservas posteriores" })}. Elige un plan para reservar.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "Todavía buscamos un lugar. Si 6 horas antes no hay ninguno, suspenderemos la sesión y te avisaremos."
-    : `Lugar: ${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `Ya estás dentro: ${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `Tienes un cupo en la ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "Te enviamos el lugar 24 horas antes. ¿No puedes ir? Cancela antes de ese momento para que otra persona use tu cupo.",
-        "Adjuntamos un archivo de calendario.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `Reserva cancelada: ${startInShort(facts)}`,
-    text: (facts) =>
-      `Cancelaste tu cupo en la ${sessionInFull(facts)}. Esperamos verte en la próxima.`,
   },
 };

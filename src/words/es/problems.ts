@@ -70,7 +70,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sesiones para mujeres",
     detail:
-      "Tienes un cupo en una sesión para mujeres o esperas uno. Cancélalo primero y luego cambia tu género.",
+      "Tienes un cupo en una sesión para mujeres, esperas uno o coordinas una. Cancélalo primero, o pídenos que la coordine otra persona, y luego cambia tu género.",
   },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   waiver_required: {
@@ -80,7 +80,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Ya reservada", detail: "Ya tienes un cupo en esta sesión." },
   session_full: {
     title: "Sesión completa",
-    detail: "El último cupo se acaba de ocupar. Elige otra sesión.",
+    detail: "Todos los cupos de esta sesión están ocupados. Elige otra sesión.",
   },
   session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
   session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
@@ -112,6 +112,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pase de invitado no válido",
     detail: "Este pase de invitado ya se usó o terminó.",
+  },
+  not_shareable: {
+    title: "No con pase de invitado",
+    detail: "Un pase de invitado para una sesión para mujeres diría más de ti de lo que debe.",
   },
   no_guest_pass_left: {
     title: "No te quedan pases de invitado",
@@ -206,7 +210,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Dirección sin confirmar",
     detail:
-      "Cualquiera podría haberse registrado con esta dirección. Tiene que confirmarla antes de tener un rol.",
+      "Cualquiera podría haberse registrado con esta dirección. Primero hay que confirmarla con el enlace de nuestro correo.",
   },
   last_admin: {
     title: "Última administración",
@@ -247,6 +251,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Cerrado ese día",
     detail: "La ciudad o el lugar está cerrado ese día.",
+  },
+  too_many_closures: {
+    title: "Demasiados cierres",
+    detail:
+      "Un lugar puede tener como máximo 10 cierres pendientes. Escríbanos para cambiar alguno.",
   },
   city_closed: {
     title: "Ciudad sin abrir",

@@ -136,6 +136,7 @@ export const profiles: typeof en.profiles = {
         "Este navegador no puede recibir notificaciones push. En un iPhone, agrega primero Spotter a la pantalla de inicio.",
       denied:
         "Tu navegador bloquea las notificaciones de Spotter. Permítelas en sus ajustes y vuelve a intentarlo.",
+      stopped: "Tu navegador detuvo estas notificaciones. Vuelve a activarlas.",
       failed: "No pudimos cambiar el push",
       failedText: "Revisa tu conexión y vuelve a intentarlo.",
       turnedOn: "Push activado en este dispositivo",
@@ -247,6 +248,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "No pudimos guardar tus datos. Vuelve a intentarlo.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nada a menos de ${miles}`,
+      nearest: "Estas sesiones son las más cercanas.",
       hiddenByType: (count: number) => `${sessionsOf(count)} de otros tipos de entrenamiento`,
       hiddenByDay: (count: number) => `${sessionsOf(count)} en otros días`,
       hiddenByDistance: (count: number) => `${sessionsOf(count)} fuera de tu distancia`,

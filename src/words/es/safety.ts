@@ -117,7 +117,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `No puedes cambiar tu nombre ni el texto «Sobre ti» hasta el ${momentText(until, timeZone, "es")}.`,
+    `No puedes cambiar tu nombre, el texto «Sobre ti» ni tu foto hasta el ${momentText(until, timeZone, "es")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

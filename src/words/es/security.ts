@@ -38,6 +38,11 @@ export const security: typeof en.security = {
       password: "Tu contraseña",
       noPassword:
         "No tienes contraseña. Por eso solo puedes hacerlo hasta 10 minutos después de entrar con Google, Apple o una llave de acceso.",
+      lost: "Ya no controlo la dirección anterior",
+      lostHint:
+        "Recibirá un único aviso breve, sin enlace y sin tu nueva dirección. Desde allí no se puede deshacer el cambio.",
+      noPasswordLost:
+        "No tienes contraseña. Esto funciona durante 10 minutos después de iniciar sesión con una llave de acceso.",
       same: "Ese ya es tu correo.",
       submit: "Enviarme el enlace",
       waiting: (email: string) =>
@@ -51,6 +56,11 @@ export const security: typeof en.security = {
     text: "Revisa tu bandeja y confirma tu correo.",
     again: "Enviar otra vez",
     dismiss: "Descartar",
+    refused: {
+      label: "Tu correo no recibe nuestros mensajes",
+      text: (email: string) => `Los correos que enviamos a ${email} nos vuelven.`,
+      change: "Cambiar correo",
+    },
   },
   verify: {
     title: "Confirma tu correo",
@@ -190,6 +200,11 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin:
+    "Inicia sesión otra vez con una llave de acceso. Después tienes 10 minutos para hacerlo.",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Tu cuenta de Spotter se eliminará",
@@ -217,6 +232,10 @@ export const accountMails: typeof en.accountMails = {
   emailChanged: {
     subject: "Tu correo cambió",
     text: "Tu cuenta de Spotter tiene un correo nuevo. Desde ahora te escribimos ahí, y entras con él.\n\n¿No fuiste tú? Abre el enlace de abajo antes de 7 días y deshaz el cambio. Esta dirección volverá a ser tu correo y cerraremos la sesión en todos los dispositivos. Después elige una contraseña nueva.",
+  },
+  emailLeft: {
+    subject: "Tu cuenta de Spotter tiene otro correo",
+    text: "Se cambió el correo de la cuenta de Spotter que usabas con esta dirección. A partir de ahora ya no te escribiremos aquí.",
   },
   emailWanted: {
     subject: "Alguien intentó usar tu correo",

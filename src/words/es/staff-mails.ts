@@ -16,6 +16,12 @@ export const noVenueMail: typeof en.noVenueMail = {
   fixedStay: "No suspenderemos las sesiones con lugar fijado: se harán allí, salvo que lo cambies.",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `Urgente: ${venue} no puede acoger una sesión que empieza pronto`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} rechazó esta sesión:\n\n${session}${note === "" ? "" : `\n\nEscribieron: ${note}`}\n\nTodavía no se ha movido ni avisado a nadie. Llama al lugar y luego elige otro o cancela la sesión.`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
     `Pendiente en ${city}: ${plural(count, { one: "# tarea", other: "# tareas" })}`,
@@ -40,6 +46,13 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sesión sin anfitrión", other: "# sesiones sin anfitrión" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# cobro fallido", other: "# cobros fallidos" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# cierre que pide un lugar",
+        other: "# cierres que piden los lugares",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconocido", other: "# pagadores desconocidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lugar cerrado con sesiones pendientes",

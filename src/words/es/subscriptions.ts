@@ -275,6 +275,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent: number) => `Ahorra un ${percent} %`,
+  confirmFirst:
+    "Se rechazaron tres tarjetas. Primero confirma tu correo; después puedes probar con otra.",
 };
 
 export const payments: typeof en.payments = {

@@ -63,6 +63,8 @@ export const venuePage: typeof en.venuePage = {
     title: "Los próximos 7 días",
     none: "Nadie ha reservado aquí todavía.",
     host: (name) => `Anfitrión: ${name}`,
+    staysForNow:
+      "Sigue en su local hasta que nuestro equipo se ponga en contacto, porque empieza pronto",
     states: {
       expected: "Prevista",
       confirmed: "Confirmada",
@@ -74,7 +76,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, opcional",
   },
   closures: {
-    effect: "Las sesiones de esos días pasan a otro lugar y se avisa a todos.",
+    effect:
+      "Las sesiones de esos días pasan a otro lugar y se avisa a todos. Más de 14 días seguidos esperan la aprobación de nuestro equipo. Las que empiezan en menos de 4 horas se quedan hasta que nuestro equipo decida.",
+    asked: "Pendiente de nuestro equipo",
+    refused: "Nuestro equipo no lo aprobó",
     firstDay: "Primer día",
     lastDay: "Último día",
     add: "Cerrar",

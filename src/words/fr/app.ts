@@ -63,6 +63,7 @@ export const app: typeof en.app = {
     failed: "L’horloge n’a pas bougé",
   },
   ui: {
+    didYouMean: (address: string) => `Tu voulais dire ${address}\u00a0?`,
     back: "Retour",
     close: "Fermer",
     retry: "Réessayer",

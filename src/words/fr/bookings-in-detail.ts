@@ -165,6 +165,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Impossible d’annuler la réservation. Réessaie.",
     },
     free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant.",
+    freeUntil: (time) =>
+      `Une place s’est libérée et on te l’a réservée. Tu peux annuler sans conséquence jusqu’à ${time}.`,
     freeAsChanged:
       "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
     grace: (left) =>
@@ -194,7 +196,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "Dans Google Agenda, choisis « À partir de l’URL ». Dans Outlook, choisis « S’abonner à partir du web ». Puis colle l’adresse. Les calendriers se mettent à jour au bout de quelques heures.",
     make: "Créer mon adresse",
     secret:
-      "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. On ne l’affiche qu’une fois.",
+      "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. On ne l’affiche qu’une fois. L’adresse cesse de fonctionner quand tu te déconnectes de cet appareil.",
     address: "Adresse de ton calendrier",
     copy: "Copier",
     copied: "Adresse copiée",
@@ -217,6 +219,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Déjà dans une autre séance à ce moment-là : ${names}. Rien n’a été déplacé.`;
+
+export const hostsAreWomen = "Seule une femme peut accueillir une séance réservée aux femmes.";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -47,7 +47,8 @@ export const connections: typeof en.connections = {
     discard: "Supprimer",
     deleting: {
       title: "Supprimer ce message ?",
-      text: (name: string) => `Il disparaît aussi pour ${name}. C'est définitif.`,
+      text: (name: string) =>
+        `Il disparaît aussi pour ${name}. C'est définitif. En cas de signalement, notre équipe peut le voir pendant 30 jours.`,
       keep: "Le garder",
       failed: "Non supprimé",
     },

@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "Envoyer un pass invité",
   shareText: (session: string, when: string) =>
     `Entraîne-toi avec moi : ${session}, ${when}. Mon pass invité couvre ta place.`,
+  notShareable:
+    "Pas de pass invité pour les séances pour femmes : il en dirait plus sur toi qu’il ne doit.",
   used: "Quelqu’un a réservé avec ton pass invité.",
   failed: "Nous n’avons pas pu créer de pass invité",
   expect: {
@@ -61,6 +63,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} vient avec toi`,
     message: (facts) => `${sessionInShort(facts)}. Réservé avec ton pass invité.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "La personne qui t’invite ne vient pas"
+        : `${senderName} ne vient pas`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Tu gardes ta place. Si tu annules, un autre pass invité reste possible.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -75,6 +85,10 @@ export const sharedPage: typeof en.sharedPage = {
     "Tu découvres Spotter\u00A0? L’inscription prend deux minutes, et tu reviens ensuite ici.",
   over: "Cette séance a déjà commencé.",
   others: "Voir les autres séances",
+  membersOnly: {
+    title: "Une séance pour les membres",
+    text: "Les membres voient cette séance une fois connectés.",
+  },
   gone: {
     title: "Cette séance n’a pas lieu",
     text: "Elle a été annulée, ou le lien est incomplet. Il y en a d’autres.",

@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -35,7 +36,7 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
   return `${day} à ${time.format(startsAt)}`;
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
@@ -44,7 +45,8 @@ const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Ent
 /** "Cardio, mar. 1 déc. à 19:30": all that a push has room for. */
 export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) => `${session(facts)} du ${start(facts, "long")}`;
+export const sessionInFull = (facts: SessionFacts) =>
+  `${session(facts)} du ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
@@ -107,7 +109,7 @@ const passedBecause = {
   audience: "Elle est réservée aux femmes à présent.",
 };
 const notBookedBecause = { ...passedBecause, full: "C’était complet." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)} : réservée.`;
   return `${sessionInShort(one)} : pas réservée. ${notBookedBecause[one.result]}`;
 }
@@ -117,6 +119,14 @@ const planAtClosing = {
   cancel_at_period_end: "Ton abonnement finit avec sa période, sans autre prélèvement.",
   refund_rest: "Ton abonnement finit le lendemain, le reste est remboursé.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nTa séance hebdomadaire, c’est maintenant : ${sessionInShort(series)}.`
+      : `\nTa séance hebdomadaire s’arrête. La dernière : ${sessionInShort(series)}.`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -134,7 +144,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Séance annulée",
     message: (facts) =>
-      `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}`,
+      `${sessionInShort(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Toutes nos excuses. Regarde ce qu’il y a d’autre."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "Ta séance a bien lieu",
@@ -189,8 +199,8 @@ export const notificationWordings: NewsWordings = {
   sessions_called_off: {
     title: ({ sessions }) =>
       plural(sessions.length, { one: "# séance annulée", other: "# séances annulées" }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nElles n’auront pas lieu. Désolés.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nElles n’auront pas lieu. Désolés.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -203,8 +213,9 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} n’avait pas assez de monde, on l’a annulée.${facts.others.length === 0 ? " Ça ne compte pas contre toi." : `\nÀ la place, tu peux prendre :\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Séance déplacée",
-    message: moveInShort,
+    title: ({ series }) =>
+      series === undefined ? "Séance déplacée" : "Ta séance hebdomadaire change d’horaire",
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: (facts) => oneOr(facts, "Tu accueilles une séance", "Tu accueilles plusieurs séances"),
@@ -287,7 +298,7 @@ export const notificationWordings: NewsWordings = {
       count === 1
         ? `Nouveau message de ${senderName}`
         : `${count} nouveaux messages de ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "N’est plus disponible.",
   },
   trial_ending: {
     title: () => "Ton essai gratuit se termine bientôt",
@@ -365,30 +376,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "Réservations à venir annulées",
     message: ({ count }) =>
       `Ton abonnement s’est terminé sans paiement : on a annulé ${plural(count, { one: "# réservation", other: "# réservations" })}. Abonne-toi pour réserver.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "On cherche encore un lieu. S’il n’y en a pas 6 heures avant le début, on annule la séance et on te prévient."
-    : `Lieu : ${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `C’est réservé : ${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `Tu as une place à la ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "On t’envoie le lieu 24 heures avant. Tu ne peux pas venir ? Annule d’ici là pour laisser ta place à quelqu’un d’autre.",
-        "Un fichier de calendrier est joint.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `Réservation annulée : ${startInShort(facts)}`,
-    text: (facts) =>
-      `Tu as annulé ta place à la ${sessionInFull(facts)}. À bientôt pour une autre séance.`,
   },
 };

@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Séances pour femmes",
     detail:
-      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Annule-la d’abord, puis change ton genre.",
+      "Tu as une place dans une séance réservée aux femmes, tu en attends une ou tu en accueilles une. Annule-la d’abord, ou demande-nous de te remplacer, puis change ton genre.",
   },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   waiver_required: {
@@ -93,7 +93,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
     title: "Séance complète",
-    detail: "La dernière place vient d’être prise. Choisis une autre séance.",
+    detail: "Toutes les places de cette séance sont prises. Choisis une autre séance.",
   },
   session_started: { title: "Séance commencée", detail: "Cette séance a déjà commencé." },
   session_cancelled: { title: "Séance annulée", detail: "Cette séance a été annulée." },
@@ -125,6 +125,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pass invité non valable",
     detail: "Ce pass invité a été utilisé ou a pris fin.",
+  },
+  not_shareable: {
+    title: "Pas avec un pass invité",
+    detail: "Un pass invité pour une séance pour femmes en dirait plus sur toi qu’il ne doit.",
   },
   no_guest_pass_left: {
     title: "Plus de pass invité",
@@ -223,7 +227,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:
-      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
+      "N’importe qui a pu s’inscrire avec cette adresse. Elle doit d’abord être confirmée avec le lien de notre e-mail.",
   },
   last_admin: {
     title: "Dernier administrateur",
@@ -270,6 +274,10 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Fermé ce jour-là",
     detail: "La ville ou le lieu est fermé ce jour-là.",
+  },
+  too_many_closures: {
+    title: "Trop de fermetures",
+    detail: "Un lieu peut avoir au plus 10 fermetures à venir. Écrivez-nous pour en changer.",
   },
   city_closed: {
     title: "Ville fermée",

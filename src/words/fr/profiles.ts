@@ -136,6 +136,7 @@ export const profiles: typeof en.profiles = {
         "Ce navigateur ne peut pas recevoir de notifications push. Sur iPhone, ajoute d’abord Spotter à ton écran d’accueil.",
       denied:
         "Ton navigateur bloque les notifications de Spotter. Autorise-les dans ses réglages, puis réessaie.",
+      stopped: "Ton navigateur a arrêté ces notifications. Réactive-les.",
       failed: "Impossible de changer les notifications push",
       failedText: "Vérifie ta connexion et réessaie.",
       turnedOn: "Notifications push activées sur cet appareil",
@@ -249,6 +250,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Impossible d’enregistrer tes informations. Réessaie.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Rien à moins de ${miles}`,
+      nearest: "Ces séances sont les plus proches.",
       hiddenByType: (count) => `${sessionsOf(count)} d’autres types d’entraînement`,
       hiddenByDay: (count) => `${sessionsOf(count)} d’autres jours`,
       hiddenByDistance: (count) => `${sessionsOf(count)} hors de ton rayon`,

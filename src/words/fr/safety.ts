@@ -117,7 +117,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Tu ne peux pas envoyer de messages jusqu’au ${momentText(until, timeZone, "fr")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `Tu ne peux pas modifier ton nom ni ta bio jusqu’au ${momentText(until, timeZone, "fr")}.`,
+    `Tu ne peux pas modifier ton nom, ta bio ni ta photo jusqu’au ${momentText(until, timeZone, "fr")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -35,6 +35,11 @@ export const security: typeof en.security = {
       password: "Ton mot de passe",
       noPassword:
         "Tu n’as pas de mot de passe. C’est donc possible pendant 10 minutes après une connexion avec Google, Apple ou une clé d’accès.",
+      lost: "Je ne contrôle plus l’ancienne adresse",
+      lostHint:
+        "Elle recevra un seul message court, sans lien et sans ta nouvelle adresse. Le changement ne pourra pas être annulé de là.",
+      noPasswordLost:
+        "Tu n’as pas de mot de passe. C’est possible pendant 10 minutes après une connexion avec une clé d’accès.",
       same: "C’est déjà ton e-mail.",
       submit: "M’envoyer le lien",
       waiting: (email) =>
@@ -48,6 +53,11 @@ export const security: typeof en.security = {
     text: "Regarde tes e-mails et confirme ton adresse.",
     again: "Renvoyer",
     dismiss: "Fermer",
+    refused: {
+      label: "Nos e-mails nous reviennent",
+      text: (email: string) => `Nos e-mails à ${email} nous reviennent.`,
+      change: "Changer d’adresse",
+    },
   },
   verify: {
     title: "Confirme ton e-mail",
@@ -185,6 +195,10 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin: "Reconnecte-toi avec une clé d’accès. Tu auras alors 10 minutes pour le faire.",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Ton compte Spotter va être supprimé",
@@ -212,6 +226,10 @@ Tu veux le garder ? Connecte-toi avant cette date. Il n’y a rien d’autre à
   emailChanged: {
     subject: "Ton adresse e-mail a été changée",
     text: "Ton compte Spotter a une nouvelle adresse e-mail. Désormais, on t’écrit là-bas, et tu te connectes avec elle.\n\nCe n’était pas toi ? Ouvre le lien ci-dessous dans les 7 jours et annule le changement. Cette adresse redevient ton e-mail, et on déconnecte tous les appareils. Choisis ensuite un nouveau mot de passe.",
+  },
+  emailLeft: {
+    subject: "Ton compte Spotter a une autre adresse e-mail",
+    text: "L’adresse e-mail du compte Spotter que tu utilisais avec cette adresse a été changée. On ne t’écrira plus ici.",
   },
   emailWanted: {
     subject: "Quelqu’un a essayé d’utiliser ton e-mail",

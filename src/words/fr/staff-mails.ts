@@ -18,6 +18,13 @@ export const noVenueMail: typeof en.noVenueMail = {
     "Les séances dont le lieu est fixé ne sont pas annulées : elles s’y tiendront, sauf si tu le changes.",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) =>
+    `Urgent : ${venue} ne peut pas accueillir une séance qui commence bientôt`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} a refusé cette séance :\n\n${session}${note === "" ? "" : `\n\nMessage du lieu : ${note}`}\n\nPersonne n’a été déplacé ni prévenu. Appelle le lieu, puis choisis-en un autre ou annule la séance.`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
     `À faire à ${city} : ${plural(count, { one: "# tâche", other: "# tâches" })}`,
@@ -42,6 +49,13 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# séance sans hôte", other: "# séances sans hôte" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# paiement échoué", other: "# paiements échoués" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# fermeture demandée par un lieu",
+        other: "# fermetures demandées par des lieux",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# payeur inconnu", other: "# payeurs inconnus" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# lieu fermé avec des séances restantes",

@@ -274,6 +274,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Économise ${percent} %`,
+  confirmFirst:
+    "Trois cartes ont été refusées. Confirme d’abord ton e-mail, puis tu pourras essayer une autre carte.",
 };
 
 export const payments: typeof en.payments = {

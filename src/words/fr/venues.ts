@@ -63,6 +63,8 @@ export const venuePage: typeof en.venuePage = {
     title: "Les 7 prochains jours",
     none: "Personne n’a encore réservé ici.",
     host: (name) => `Hôte : ${name}`,
+    staysForNow:
+      "Elle reste chez vous jusqu’à ce que notre équipe vous contacte, car elle commence bientôt",
     states: {
       expected: "Prévue",
       confirmed: "Confirmée",
@@ -74,7 +76,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Note, facultative",
   },
   closures: {
-    effect: "Les séances de ces jours sont déplacées, et les personnes inscrites sont prévenues.",
+    effect:
+      "Les séances de ces jours sont déplacées, et les personnes inscrites sont prévenues. Au-delà de 14 jours d’affilée, notre équipe doit donner son accord. Les séances qui commencent dans moins de 4 heures restent jusqu’à la décision de notre équipe.",
+    asked: "En attente de notre équipe",
+    refused: "Notre équipe n’a pas donné son accord",
     firstDay: "Premier jour",
     lastDay: "Dernier jour",
     add: "Fermer",

@@ -63,6 +63,7 @@ export const app: typeof en.app = {
     failed: "L’orologio non si è mosso",
   },
   ui: {
+    didYouMean: (address: string) => `Volevi scrivere ${address}?`,
     back: "Indietro",
     close: "Chiudi",
     retry: "Riprova",

@@ -166,6 +166,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Impossibile disdire la prenotazione. Riprova.",
     },
     free: "Puoi disdire senza conseguenze fino a 24 ore prima dell’inizio.",
+    freeUntil: (time) =>
+      `Si è liberato un posto e l’abbiamo prenotato per te. Puoi disdire senza conseguenze fino alle ${time}.`,
     freeAsChanged:
       "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi disdire senza conseguenze fino all’inizio.",
     grace: (left) =>
@@ -195,7 +197,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "In Google Calendar scegli «Da URL». In Outlook scegli «Sottoscrivi dal Web». Poi incolla l’indirizzo. I calendari cercano modifiche ogni poche ore.",
     make: "Crea il mio indirizzo",
     secret:
-      "Chi ha questo indirizzo può vedere quando e dove ti alleni. Lo mostriamo una volta sola.",
+      "Chi ha questo indirizzo può vedere quando e dove ti alleni. Lo mostriamo una volta sola. L’indirizzo smette di funzionare quando esci da questo dispositivo.",
     address: "Indirizzo del tuo calendario",
     copy: "Copia",
     copied: "Indirizzo copiato",
@@ -218,6 +220,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Hanno già un’altra sessione a quell’ora: ${names}. Non è stato spostato nulla.`;
+
+export const hostsAreWomen = "L’host di una sessione per donne può essere solo una donna.";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

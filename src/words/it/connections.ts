@@ -47,7 +47,8 @@ export const connections: typeof en.connections = {
     discard: "Elimina",
     deleting: {
       title: "Eliminare questo messaggio?",
-      text: (name: string) => `Sparisce anche per ${name}. Non si può annullare.`,
+      text: (name: string) =>
+        `Sparisce anche per ${name}. Non si può annullare. In caso di segnalazione, il nostro team può vederlo per 30 giorni.`,
       keep: "Tienilo",
       failed: "Non eliminato",
     },

@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "Invia un pass ospite",
   shareText: (session: string, when: string) =>
     `Allenati con me: ${session}, ${when}. Il mio pass ospite copre il tuo posto.`,
+  notShareable:
+    "Le sessioni per donne non hanno pass ospite: direbbe di te più di quanto dovrebbe.",
   used: "Qualcuno ha prenotato con il tuo pass ospite.",
   failed: "Non siamo riusciti a creare il pass ospite",
   expect: {
@@ -56,6 +58,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} viene con te`,
     message: (facts) => `${sessionInShort(facts)}. Ha prenotato con il tuo pass ospite.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Chi ti ha invitato non viene" : `${senderName} non viene`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Il posto resta tuo. Se disdici, puoi usare un altro pass ospite.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -69,6 +77,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "Prima volta su Spotter? L’iscrizione richiede due minuti, poi torni qui.",
   over: "Questa sessione è già iniziata.",
   others: "Vedi le altre sessioni",
+  membersOnly: {
+    title: "Una sessione per i membri",
+    text: "I membri vedono questa sessione dopo l’accesso.",
+  },
   gone: {
     title: "Questa sessione non c’è",
     text: "È stata annullata oppure il link è incompleto. Ce ne sono altre.",

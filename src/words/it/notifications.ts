@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -35,7 +36,7 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
   return `${day} alle ${time.format(startsAt)}`;
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
@@ -44,7 +45,8 @@ const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "All
 /** "Cardio, mar 1 dic alle 19:30": all that a push has room for. */
 export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) => `${session(facts)} di ${start(facts, "long")}`;
+export const sessionInFull = (facts: SessionFacts) =>
+  `${session(facts)} di ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
@@ -107,7 +109,7 @@ const passedBecause = {
   audience: "Ora è solo per donne.",
 };
 const notBookedBecause = { ...passedBecause, full: "Era al completo." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}: prenotata.`;
   return `${sessionInShort(one)}: non prenotata. ${notBookedBecause[one.result]}`;
 }
@@ -117,6 +119,14 @@ const planAtClosing = {
   cancel_at_period_end: "Il tuo piano finisce con il periodo, senza altri addebiti.",
   refund_rest: "Il tuo piano finisce il giorno dopo e ti rimborsiamo il resto.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nLa tua sessione settimanale ora è: ${sessionInShort(series)}.`
+      : `\nLa tua sessione settimanale finisce. L’ultima: ${sessionInShort(series)}.`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -134,7 +144,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Sessione annullata",
     message: (facts) =>
-      `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}`,
+      `${sessionInShort(facts)} non si farà.${facts.isHostOnly === true ? "" : " Ci dispiace. Guarda cos’altro c’è."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "La tua sessione si fa",
@@ -189,8 +199,8 @@ export const notificationWordings: NewsWordings = {
   sessions_called_off: {
     title: ({ sessions }) =>
       plural(sessions.length, { one: "# sessione annullata", other: "# sessioni annullate" }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nNon si terranno. Ci dispiace.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nNon si terranno. Ci dispiace.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -203,8 +213,9 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} aveva troppe poche persone e l’abbiamo annullata.${facts.others.length === 0 ? " Non conta a tuo sfavore." : `\nAl suo posto potresti scegliere:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Sessione spostata",
-    message: moveInShort,
+    title: ({ series }) =>
+      series === undefined ? "Sessione spostata" : "Nuovo orario per la sessione settimanale",
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: (facts) => oneOr(facts, "Ospiti una sessione", "Ospiti più sessioni"),
@@ -283,7 +294,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `Nuovo messaggio da ${senderName}` : `${count} nuovi messaggi da ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "Non è più disponibile.",
   },
   trial_ending: {
     title: () => "La tua prova gratuita sta per finire",
@@ -360,29 +371,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "Prossime prenotazioni disdette",
     message: ({ count }) =>
       `Il piano è finito senza pagamento: abbiamo disdetto ${plural(count, { one: "# prenotazione", other: "# prenotazioni" })}. Scegli un piano per prenotare.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "Stiamo ancora cercando un luogo. Se 6 ore prima non ce n’è uno, annulleremo la sessione e ti avviseremo."
-    : `Luogo: ${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `Ci sei: ${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `Hai un posto nella ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "Ti mandiamo il luogo 24 ore prima. Non puoi venire? Disdici entro allora, così il posto va a qualcun altro.",
-        "In allegato trovi un file per il calendario.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `Prenotazione disdetta: ${startInShort(facts)}`,
-    text: (facts) => `Hai disdetto il tuo posto nella ${sessionInFull(facts)}. Alla prossima.`,
   },
 };

@@ -69,7 +69,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessioni per donne",
     detail:
-      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima disdici, poi cambia il tuo genere.",
+      "Hai un posto in una sessione per donne, ne aspetti uno o ne sei l’host. Prima disdici, o chiedici di sostituirti, poi cambia il tuo genere.",
   },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   waiver_required: {
@@ -79,7 +79,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {
     title: "Sessione al completo",
-    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+    detail: "Tutti i posti di questa sessione sono occupati. Scegli un’altra sessione.",
   },
   session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
   session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },
@@ -111,6 +111,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Pass ospite non valido",
     detail: "Questo pass ospite è stato usato o è terminato.",
+  },
+  not_shareable: {
+    title: "Non con il pass ospite",
+    detail: "Un pass ospite per una sessione per donne direbbe di te più di quanto dovrebbe.",
   },
   no_guest_pass_left: {
     title: "Nessun pass ospite rimasto",
@@ -207,7 +211,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:
-      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va prima confermato con il link nella nostra email.",
   },
   last_admin: {
     title: "Ultimo amministratore",
@@ -253,6 +257,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Chiuso quel giorno",
     detail: "La città o il luogo è chiuso quel giorno.",
+  },
+  too_many_closures: {
+    title: "Troppe chiusure",
+    detail:
+      "Un luogo può avere al massimo 10 chiusure in programma. Ci scriva per cambiarne qualcuna.",
   },
   city_closed: {
     title: "Città non aperta",

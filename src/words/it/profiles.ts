@@ -130,6 +130,7 @@ export const profiles: typeof en.profiles = {
         "Questo browser non può ricevere notifiche push. Su iPhone, aggiungi prima Spotter alla schermata Home.",
       denied:
         "Il tuo browser blocca le notifiche di Spotter. Consentile nelle sue impostazioni, poi riprova.",
+      stopped: "Il tuo browser ha interrotto queste notifiche. Riattivale.",
       failed: "Impossibile cambiare le notifiche push",
       failedText: "Controlla la connessione e riprova.",
       turnedOn: "Notifiche push attive su questo dispositivo",
@@ -240,6 +241,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Impossibile salvare i tuoi dati. Riprova.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Niente entro ${miles}`,
+      nearest: "Queste sessioni sono le più vicine.",
       hiddenByType: (count) => `${sessionsOf(count)} di altri tipi di allenamento`,
       hiddenByDay: (count) => `${sessionsOf(count)} in altri giorni`,
       hiddenByDistance: (count) => `${sessionsOf(count)} fuori dal tuo raggio`,

@@ -117,7 +117,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `Non puoi cambiare il nome né la bio fino al ${momentText(until, timeZone, "it")}.`,
+    `Non puoi cambiare il nome, la bio né la foto fino al ${momentText(until, timeZone, "it")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -35,6 +35,11 @@ export const security: typeof en.security = {
       password: "La tua password",
       noPassword:
         "Non hai una password. Perciò puoi farlo solo entro 10 minuti dall’accesso con Google, Apple o una passkey.",
+      lost: "Non controllo più il vecchio indirizzo",
+      lostHint:
+        "Riceverà un solo breve avviso, senza link e senza il tuo nuovo indirizzo. Da lì la modifica non si può annullare.",
+      noPasswordLost:
+        "Non hai una password. Puoi farlo per 10 minuti dopo aver effettuato l’accesso con una passkey.",
       same: "È già la tua email.",
       submit: "Mandami il link",
       waiting: (email) =>
@@ -48,6 +53,11 @@ export const security: typeof en.security = {
     text: "Controlla la posta e conferma la tua email.",
     again: "Invia di nuovo",
     dismiss: "Chiudi",
+    refused: {
+      label: "Le nostre email tornano indietro",
+      text: (email: string) => `Le nostre email a ${email} tornano indietro.`,
+      change: "Cambia indirizzo",
+    },
   },
   verify: {
     title: "Conferma la tua email",
@@ -187,6 +197,10 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin: "Accedi di nuovo con una passkey. Dopo, hai 10 minuti per farlo.",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Il tuo account Spotter verrà eliminato",
@@ -214,6 +228,10 @@ Vuoi tenerlo? Accedi prima di quella data. Non serve altro.`,
   emailChanged: {
     subject: "La tua email è stata cambiata",
     text: "Il tuo account Spotter ha un nuovo indirizzo email. Da ora ti scriviamo lì, e accedi con quello.\n\nNon eri tu? Apri il link qui sotto entro 7 giorni e annulla la modifica. Questo indirizzo torna a essere la tua email e disconnettiamo tutti i dispositivi. Poi scegli una nuova password.",
+  },
+  emailLeft: {
+    subject: "Il tuo account Spotter ha un altro indirizzo email",
+    text: "L’indirizzo email dell’account Spotter che usavi con questo indirizzo è stato cambiato. D’ora in poi non ti scriveremo più qui.",
   },
   emailWanted: {
     subject: "Qualcuno ha provato a usare la tua email",

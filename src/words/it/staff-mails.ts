@@ -18,6 +18,12 @@ export const noVenueMail: typeof en.noVenueMail = {
     "Non annulliamo le sessioni con un luogo fissato: si tengono lì, a meno che tu non lo cambi.",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `Urgente: ${venue} non può ospitare una sessione che inizia a breve`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} ha rifiutato questa sessione:\n\n${session}${note === "" ? "" : `\n\nHanno scritto: ${note}`}\n\nNessuno è stato spostato o avvisato. Chiama il luogo, poi scegline un altro o annulla la sessione.`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
     `Da fare a ${city}: ${plural(count, { one: "# attività", other: "# attività" })}`,
@@ -42,6 +48,13 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sessione senza host", other: "# sessioni senza host" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# addebito non riuscito", other: "# addebiti non riusciti" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# chiusura chiesta da un luogo",
+        other: "# chiusure chieste dai luoghi",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagante sconosciuto", other: "# paganti sconosciuti" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# luogo chiuso con sessioni rimaste",

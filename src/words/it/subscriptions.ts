@@ -272,6 +272,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Risparmi il ${percent}%`,
+  confirmFirst:
+    "Tre carte sono state rifiutate. Prima conferma la tua email, poi puoi provare con un’altra carta.",
 };
 
 export const payments: typeof en.payments = {

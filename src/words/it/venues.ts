@@ -63,6 +63,7 @@ export const venuePage: typeof en.venuePage = {
     title: "I prossimi 7 giorni",
     none: "Nessuno ha ancora prenotato qui.",
     host: (name) => `Host: ${name}`,
+    staysForNow: "Resta da Lei finché il nostro team non La contatta, perché inizia a breve",
     states: {
       expected: "Prevista",
       confirmed: "Confermata",
@@ -74,7 +75,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Nota, facoltativa",
   },
   closures: {
-    effect: "Le sessioni di quei giorni si spostano altrove e tutti vengono avvisati.",
+    effect:
+      "Le sessioni di quei giorni si spostano altrove e tutti vengono avvisati. Più di 14 giorni di fila attendono il consenso del nostro team. Quelle che iniziano entro 4 ore restano finché il nostro team non decide.",
+    asked: "In attesa del nostro team",
+    refused: "Il nostro team non ha acconsentito",
     firstDay: "Primo giorno",
     lastDay: "Ultimo giorno",
     add: "Chiudi",

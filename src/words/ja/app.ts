@@ -60,6 +60,7 @@ export const app: typeof en.app = {
     failed: "時計を進められませんでした",
   },
   ui: {
+    didYouMean: (address: string) => `もしかして：${address}`,
     back: "戻る",
     close: "閉じる",
     retry: "もう一度試す",

@@ -162,6 +162,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "予約をキャンセルできませんでした。もう一度お試しください。",
     },
     free: "24時間前までのキャンセルは影響ありません。",
+    freeUntil: (time) =>
+      `枠が空いたため、予約しました。${time}までは、キャンセルしても影響はありません。`,
     freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで影響なくキャンセルできます。",
     grace: (left) =>
       `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。直前のキャンセルや欠席は、30日間であと${left}回までは影響ありません。ほかの人がこの枠を予約しているあいだは、今回は回数に入りません。`,
@@ -190,7 +192,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     how: "Googleカレンダーでは「URLで追加」、Outlookでは「Webから定期受信」を選び、アドレスを貼り付けます。変更は数時間ごとに反映されます。",
     make: "アドレスを作成",
     secret:
-      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示は1回だけです。",
+      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示は1回だけです。この端末でログアウトすると、アドレスは使えなくなります。",
     address: "カレンダーのアドレス",
     copy: "コピー",
     copied: "アドレスをコピーしました",
@@ -213,6 +215,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `次の人は同じ時間に別の予約があります：${names}。移動は行われませんでした。`;
+
+export const hostsAreWomen = "女性限定セッションのホストになれるのは女性だけです。";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

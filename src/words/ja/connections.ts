@@ -37,7 +37,8 @@ export const connections: typeof en.connections = {
     discard: "削除",
     deleting: {
       title: "このメッセージを削除しますか？",
-      text: (name: string) => `${name}さんの画面からも消えます。元に戻せません。`,
+      text: (name: string) =>
+        `${name}さんの画面からも消えます。元に戻せません。報告があれば、運営チームは30日間確認できます。`,
       keep: "残す",
       failed: "削除できませんでした",
     },

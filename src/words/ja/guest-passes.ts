@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "ゲストパスを送る",
   shareText: (session: string, when: string) =>
     `一緒にトレーニングしませんか。${session}、${when}。ゲストパスで参加できます。`,
+  notShareable:
+    "女性限定のセッションにはゲストパスを使えません。あなたについて必要以上のことが伝わってしまうためです。",
   used: "友だちがゲストパスで予約しました。",
   failed: "ゲストパスを作成できませんでした",
   expect: {
@@ -57,6 +59,14 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんが一緒に参加します`,
     message: (facts) => `${sessionInShort(facts)}。ゲストパスで予約しました。`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined
+        ? "招待した方が参加できなくなりました"
+        : `${senderName}さんは参加できません`,
+    message: (facts) =>
+      `${sessionInShort(facts)}。枠はそのままです。キャンセルすれば、別のゲストパスを使えます。`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -68,6 +78,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "Spotterは初めてですか。登録は2分ほどで、終わるとこのセッションに戻ります。",
   over: "このセッションはもう始まっています。",
   others: "ほかのセッションを見る",
+  membersOnly: {
+    title: "メンバー向けのセッション",
+    text: "メンバーはログインするとこのセッションを見られます。",
+  },
   gone: {
     title: "このセッションはありません",
     text: "中止になったか、リンクが途中で切れています。ほかのセッションもあります。",

@@ -7,6 +7,7 @@ import type {
   MoveFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -21,11 +22,11 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "自重トレのセッション",
 };
 
-function session({ workoutType }: SessionFacts): string {
+export function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "セッション";
 }
 
-function start({ startsAt, timeZone }: SessionFacts): string {
+export function start({ startsAt, timeZone }: SessionFacts): string {
   const day = dateFormatter("ja", {
     month: "long",
     day: "numeric",
@@ -46,7 +47,7 @@ const venueToCome =
   "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
 
 /** Where it takes place, or that it is told later. */
-function placeOf({ venue }: PlaceFacts): string {
+export function placeOf({ venue }: PlaceFacts): string {
   return venue === null ? venueToCome : `会場：${venue}`;
 }
 
@@ -103,7 +104,7 @@ const moved = (facts: MoveFacts): string =>
     : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`;
 
 const notBookedBecause = { ...passedBecause, full: "満員のため取れませんでした。" };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   const outcome = one.result === "booked" ? "予約しました。" : notBookedBecause[one.result];
   return `${sessionInShort(one)}：${outcome}`;
 }
@@ -113,6 +114,14 @@ const planAtClosing = {
   cancel_at_period_end: "ご利用プランがある場合は、現在の期間で終了し、以降の請求はありません。",
   refund_rest: "ご利用プランがある場合は、その翌日に終了し、残りの金額を返金します。",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\n毎週のセッションは、${sessionInShort(series)}に変わりました。`
+      : `\n毎週のセッションは、${sessionInShort(series)}が最後です。`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -130,7 +139,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "予約は取り消されました。ほかのセッションもご覧ください。"}`,
+      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "予約は取り消されました。ほかのセッションもご覧ください。"}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "セッションは行われます",
@@ -182,8 +191,8 @@ export const notificationWordings: NewsWordings = {
   },
   sessions_called_off: {
     title: ({ sessions }) => `${sessions.length}件のセッションを中止します`,
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\n開催されません。申し訳ありません。`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\n開催されません。申し訳ありません。${seriesToo(facts)}`,
   },
   sessions_message: {
     title: () => "ご予約のセッションについて",
@@ -195,8 +204,11 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)}は人数が足りず中止します。${facts.others.length === 0 ? "あなたの記録には影響しません。" : `\n代わりに次のセッションはいかがですか：\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "セッションの日時が変わりました",
-    message: moved,
+    title: ({ series }) =>
+      series === undefined
+        ? "セッションの日時が変わりました"
+        : "毎週のセッションの日時が変わりました",
+    message: (facts) => listed(facts, moved),
   },
   named_host: {
     title: () => "ホストに決まりました",
@@ -283,7 +295,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "表示できなくなりました。",
   },
   trial_ending: {
     title: () => "無料体験がもうすぐ終わります",
@@ -359,24 +371,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "これからの予約を取り消しました",
     message: ({ count }) =>
       `お支払いのないままプランが終了したため、終了後の予約${count}件を取り消しました。プランを選ぶと、また予約できます。`,
-  },
-};
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `予約が完了しました：${start(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `${start(facts)}の${session(facts)}の枠を予約しました。`,
-        isRevealed
-          ? placeOf(facts)
-          : "会場は24時間前にお知らせします。参加できないときは、それまでにキャンセルしてください。枠はほかの方に回ります。",
-        "カレンダー用のファイルを添付しています。",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `予約をキャンセルしました：${start(facts)}`,
-    text: (facts) =>
-      `${start(facts)}の${session(facts)}の予約をキャンセルしました。またのご参加をお待ちしています。`,
   },
 };

@@ -70,7 +70,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "女性限定セッション",
     detail:
-      "女性限定セッションを予約しているか、空きを待っています。先に取り消してから性別を変更してください。",
+      "女性限定セッションを予約しているか、空きを待っているか、ホストを務めています。先に取り消すか、ホストの交代を私たちに依頼してから、性別を変更してください。",
   },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   waiver_required: {
@@ -80,7 +80,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: {
     title: "満員です",
-    detail: "最後の枠がちょうど埋まりました。別のセッションを選んでください。",
+    detail: "このセッションの枠はすべて埋まっています。別のセッションを選んでください。",
   },
   session_started: { title: "開始済みです", detail: "このセッションはもう始まっています。" },
   session_cancelled: { title: "中止されました", detail: "このセッションは中止になりました。" },
@@ -111,6 +111,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "ゲストパスが無効です",
     detail: "このゲストパスは使用済みか、終了しました。",
+  },
+  not_shareable: {
+    title: "ゲストパスは使えません",
+    detail: "女性限定のセッションのゲストパスは、あなたについて必要以上のことを伝えてしまいます。",
   },
   no_guest_pass_left: {
     title: "ゲストパスが残っていません",
@@ -208,7 +212,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "メールアドレスが未確認です",
     detail:
-      "このアドレスは、持ち主以外の人が登録した可能性があります。権限を割り当てる前に、本人による確認が必要です。",
+      "このアドレスは、持ち主以外の人が登録した可能性があります。まず、お送りしたメールのリンクから確認が必要です。",
   },
   last_admin: {
     title: "最後の管理者です",
@@ -254,6 +258,10 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "その日は休業です",
     detail: "その日は、都市または会場が休業しています。",
+  },
+  too_many_closures: {
+    title: "休業が多すぎます",
+    detail: "1つの会場に登録できる今後の休業は10件までです。変更はご連絡ください。",
   },
   city_closed: {
     title: "未開放の都市です",

@@ -131,6 +131,7 @@ export const profiles: typeof en.profiles = {
         "このブラウザはプッシュ通知を受け取れません。iPhoneでは、先にSpotterをホーム画面に追加してください。",
       denied:
         "ブラウザがSpotterの通知をブロックしています。ブラウザの設定で許可して、もう一度お試しください。",
+      stopped: "ブラウザがこの通知を停止しました。もう一度オンにしてください。",
       failed: "プッシュ通知を変更できませんでした",
       failedText: "接続を確認して、もう一度お試しください。",
       turnedOn: "この端末のプッシュ通知をオンにしました",
@@ -235,6 +236,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "設定を保存できませんでした。もう一度お試しください。",
     },
     gap: {
+      nothingWithin: (miles: string) => `${miles}以内にはありません`,
+      nearest: "いちばん近いセッションを表示しています。",
       hiddenByType: (count: number) => `ほかの種類の${sessionsOf(count)}`,
       hiddenByDay: (count: number) => `ほかの曜日の${sessionsOf(count)}`,
       hiddenByDistance: (count: number) => `移動できる距離の外の${sessionsOf(count)}`,

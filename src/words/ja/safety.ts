@@ -115,7 +115,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `${momentText(until, timeZone, "ja")}まで名前と自己紹介を変更できません。`,
+    `${momentText(until, timeZone, "ja")}まで名前と自己紹介と写真を変更できません。`,
 };
 
 export const reportMail: typeof en.reportMail = {

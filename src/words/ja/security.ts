@@ -38,6 +38,11 @@ export const security: typeof en.security = {
       password: "パスワード",
       noPassword:
         "パスワードが設定されていません。Google、Apple、またはパスキーでのログインから10分以内に限り変更できます。",
+      lost: "以前のアドレスはもう自分で管理していません",
+      lostHint:
+        "以前のアドレスには、リンクも新しいアドレスも含まない短いお知らせが一度だけ届きます。そこから変更を取り消すことはできません。",
+      noPasswordLost:
+        "パスワードが設定されていません。パスキーでログインしてから10分間、この操作ができます。",
       same: "すでにお使いのメールアドレスです。",
       submit: "リンクを送る",
       waiting: (email: string) =>
@@ -54,6 +59,11 @@ export const security: typeof en.security = {
     text: "受信トレイを開いて、アドレスを確認してください。",
     again: "もう一度送る",
     dismiss: "閉じる",
+    refused: {
+      label: "メールが届いていません",
+      text: (email: string) => `${email}宛てのメールが届かず、戻ってきています。`,
+      change: "アドレスを変更",
+    },
   },
   verify: {
     title: "メールアドレスの\u200b確認",
@@ -199,6 +209,10 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin: "パスキーでもう一度ログインしてください。その後10分間、この操作ができます。",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Spotterのアカウントが削除されます",
@@ -226,6 +240,10 @@ export const accountMails: typeof en.accountMails = {
   emailChanged: {
     subject: "メールアドレスが変更されました",
     text: "Spotterアカウントのメールアドレスが変更されました。今後は新しいアドレスにお送りします。ログインにも新しいアドレスをお使いください。\n\nお心当たりがない場合は、7日以内に下のリンクを開き、変更を取り消してください。このアドレスに戻り、すべての端末がログアウトされます。その後、新しいパスワードを設定してください。",
+  },
+  emailLeft: {
+    subject: "Spotterアカウントのメールアドレスが変わりました",
+    text: "このアドレスでご利用のSpotterアカウントのメールアドレスが変更されました。今後、このアドレスにはメールをお送りしません。",
   },
   emailWanted: {
     subject: "お使いのアドレスへの変更の試みがありました",

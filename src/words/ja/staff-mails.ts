@@ -12,6 +12,12 @@ export const noVenueMail: typeof en.noVenueMail = {
   fixedStay: "会場を指定したセッションは中止しません。変更しないかぎり、その会場で行います。",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `至急：${venue}がまもなく始まるセッションを受け入れられません`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue}が次のセッションを断りました。\n\n${session}${note === "" ? "" : `\n\n会場からのメッセージ：${note}`}\n\nまだ会場は変わらず、誰にも知らせていません。会場に電話し、別の会場を選ぶかセッションを中止してください。`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) => `${city}の未対応：${count}件`,
   text: (list: string) =>
@@ -23,6 +29,8 @@ export const digestMail: typeof en.digestMail = {
     too_few: (count: number) => `予約が足りないセッション：${count}件`,
     host_missing: (count: number) => `ホストのいないセッション：${count}件`,
     charge_failed: (count: number) => `失敗した支払い：${count}件`,
+    closure_asked: (count: number) => `会場が希望している休業：${count}件`,
+    unknown_payer: (count: number) => `会員が不明な支払い：${count}件`,
     closing_worklist: (count: number) => `セッションが残っている休業会場：${count}件`,
   },
 };

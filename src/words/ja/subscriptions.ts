@@ -258,6 +258,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent: number) => `${percent}%お得`,
+  confirmFirst:
+    "カードが3回使えませんでした。先にメールアドレスを確認してください。その後、別のカードを試せます。",
 };
 
 export const payments: typeof en.payments = {

@@ -63,6 +63,7 @@ export const venuePage: typeof en.venuePage = {
     title: "今後7日間",
     none: "まだ予約はありません。",
     host: (name) => `ホスト: ${name}`,
+    staysForNow: "まもなく始まるため、運営チームからの連絡まで会場は変わりません",
     states: {
       expected: "予定",
       confirmed: "確定",
@@ -74,7 +75,10 @@ export const venuePage: typeof en.venuePage = {
     note: "メモ（任意）",
   },
   closures: {
-    effect: "この期間のセッションは別の会場に移り、参加者に連絡します。",
+    effect:
+      "この期間のセッションは別の会場に移り、参加者に連絡します。連続14日を超える休業には運営チームの承認が必要です。4時間以内に始まるセッションは、運営チームが決めるまで変わりません。",
+    asked: "運営チームの承認待ち",
+    refused: "運営チームが承認しませんでした",
     firstDay: "開始日",
     lastDay: "終了日",
     add: "休業にする",

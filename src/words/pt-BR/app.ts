@@ -63,6 +63,7 @@ export const app: typeof en.app = {
     failed: "O relógio não se moveu",
   },
   ui: {
+    didYouMean: (address: string) => `Você quis dizer ${address}?`,
     back: "Voltar",
     close: "Fechar",
     retry: "Tentar de novo",

@@ -160,6 +160,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "Não foi possível cancelar a reserva. Tente de novo.",
     },
     free: "Você pode cancelar sem consequências até 24 horas antes do início.",
+    freeUntil: (time) =>
+      `Uma vaga abriu e reservamos para você. Você pode cancelar sem consequências até as ${time}.`,
     freeAsChanged:
       "O horário ou o local mudou depois da sua reserva, então você pode cancelar sem consequências até o início.",
     grace: (left) =>
@@ -188,7 +190,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia, com o local assim que é revelado.",
     how: "No Google Agenda, escolha “Do URL”. No Outlook, escolha “Assinar da Web”. Depois cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
     make: "Criar meu endereço",
-    secret: "Quem tiver este endereço pode ver quando e onde você treina. Só mostramos uma vez.",
+    secret:
+      "Quem tiver este endereço pode ver quando e onde você treina. Só mostramos uma vez. O endereço deixa de funcionar quando você sai da conta neste aparelho.",
     address: "Endereço do seu calendário",
     copy: "Copiar",
     copied: "Endereço copiado",
@@ -211,6 +214,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `Já têm outra sessão nesse horário: ${names}. Nada foi movido.`;
+
+export const hostsAreWomen = "Só mulheres podem receber o grupo de uma sessão para mulheres.";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

@@ -47,7 +47,8 @@ export const connections: typeof en.connections = {
     discard: "Excluir",
     deleting: {
       title: "Excluir esta mensagem?",
-      text: (name: string) => `Ela some também para ${name}. Não dá para desfazer.`,
+      text: (name: string) =>
+        `Ela some também para ${name}. Não dá para desfazer. Se houver denúncia, nossa equipe pode vê-la por 30 dias.`,
       keep: "Manter",
       failed: "Não foi excluída",
     },

@@ -13,6 +13,8 @@ export const guestPasses: typeof en.guestPasses = {
   send: "Enviar um passe de convidado",
   shareText: (session: string, when: string) =>
     `Treine comigo: ${session}, ${when}. Meu passe de convidado cobre a sua vaga.`,
+  notShareable:
+    "Sessões para mulheres não têm passe de convidado: ele diria mais sobre você do que deve.",
   used: "Alguém reservou com o seu passe de convidado.",
   failed: "Não conseguimos criar o passe de convidado",
   expect: {
@@ -59,6 +61,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} vai com você`,
     message: (facts) => `${sessionInShort(facts)}. Reservou com o seu passe de convidado.`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "Quem convidou você não vai" : `${senderName} não vai`,
+    message: (facts) =>
+      `${sessionInShort(facts)}. Sua vaga continua. Se cancelar, pode usar outro passe de convidado.`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -71,6 +79,10 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "Primeira vez no Spotter? O cadastro leva dois minutos, e depois você volta para cá.",
   over: "Esta sessão já começou.",
   others: "Ver outras sessões",
+  membersOnly: {
+    title: "Uma sessão para membros",
+    text: "Os membros veem esta sessão depois de entrar.",
+  },
   gone: {
     title: "Esta sessão não está disponível",
     text: "Ela foi cancelada ou o link está incompleto. Há outras.",

@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -35,7 +36,7 @@ function start({ startsAt, timeZone }: SessionFacts, weekday: "long" | "short"):
   return `${day},${weekday === "long" ? " às" : ""} ${time.format(startsAt)}`;
 }
 
-const startInShort = (facts: SessionFacts) => start(facts, "short");
+export const startInShort = (facts: SessionFacts) => start(facts, "short");
 
 const typeNames: Readonly<Record<string, string>> = choices.workoutTypes;
 
@@ -44,7 +45,8 @@ const typeOf = ({ workoutType }: SessionFacts) => typeNames[workoutType] ?? "Tre
 /** "Cardio, ter., 1 de dez., 19:30": all that a push has room for. */
 export const sessionInShort = (facts: SessionFacts) => `${typeOf(facts)}, ${startInShort(facts)}`;
 
-const sessionInFull = (facts: SessionFacts) => `${session(facts)} de ${start(facts, "long")}`;
+export const sessionInFull = (facts: SessionFacts) =>
+  `${session(facts)} de ${start(facts, "long")}`;
 
 function placeInShort(facts: PlaceFacts): string {
   const { venue } = facts;
@@ -107,7 +109,7 @@ const passedBecause = {
   audience: "Agora é só para mulheres.",
 };
 const notBookedBecause = { ...passedBecause, full: "Estava lotada." };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}: reservada.`;
   return `${sessionInShort(one)}: não reservada. ${notBookedBecause[one.result]}`;
 }
@@ -117,6 +119,14 @@ const planAtClosing = {
   cancel_at_period_end: "Seu plano termina com o período, sem nova cobrança.",
   refund_rest: "Seu plano termina no dia seguinte e devolvemos o resto.",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\nSua sessão semanal agora é: ${sessionInShort(series)}.`
+      : `\nSua sessão semanal termina. A última: ${sessionInShort(series)}.`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -134,7 +144,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "Sessão cancelada",
     message: (facts) =>
-      `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}`,
+      `${sessionInShort(facts)}: não vai acontecer.${facts.isHostOnly === true ? "" : " Pedimos desculpas. Veja o que mais tem."}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "Sua sessão vai acontecer",
@@ -192,8 +202,8 @@ export const notificationWordings: NewsWordings = {
         one: "# sessão cancelada por nós",
         other: "# sessões canceladas por nós",
       }),
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\nElas não vão acontecer. Sentimos muito.`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\nElas não vão acontecer. Sentimos muito.${seriesToo(facts)}`,
   },
   sessions_message: {
     title: ({ sessions }) =>
@@ -206,8 +216,9 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)} tinha poucas pessoas, então nós a cancelamos.${facts.others.length === 0 ? " Isso não conta contra você." : `\nNo lugar, você pode ir a:\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "Sessão remarcada",
-    message: moveInShort,
+    title: ({ series }) =>
+      series === undefined ? "Sessão remarcada" : "Sua sessão semanal mudou de horário",
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: () => "Você recebe o grupo",
@@ -288,7 +299,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "Não está mais disponível.",
   },
   trial_ending: {
     title: () => "Seu teste grátis está acabando",
@@ -365,29 +376,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "Próximas reservas canceladas",
     message: ({ count }) =>
       `Seu plano terminou sem pagamento, então cancelamos ${plural(count, { one: "# reserva", other: "# reservas" })}. Escolha um plano para reservar.`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "Ainda estamos procurando um local. Se não houver nenhum 6 horas antes do início, vamos cancelar a sessão e avisar você."
-    : `Local: ${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `Vaga garantida: ${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `Você tem uma vaga na ${sessionInFull(facts)}.`,
-        isRevealed
-          ? venueText(facts)
-          : "Enviamos o local 24 horas antes. Não pode ir? Cancele até lá para que outra pessoa fique com a vaga.",
-        "Um arquivo de calendário vai em anexo.",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `Reserva cancelada: ${startInShort(facts)}`,
-    text: (facts) => `Você cancelou sua vaga na ${sessionInFull(facts)}. Até a próxima.`,
   },
 };

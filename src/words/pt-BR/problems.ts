@@ -73,7 +73,7 @@ export const problems: typeof en.problems = {
   holds_women_sessions: {
     title: "Sessões para mulheres",
     detail:
-      "Você tem uma vaga em uma sessão para mulheres ou espera por uma. Cancele primeiro e depois mude seu gênero.",
+      "Você tem uma vaga em uma sessão para mulheres, espera por uma ou recebe o grupo de uma. Cancele primeiro, ou peça que outra pessoa receba o grupo, e depois mude seu gênero.",
   },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   waiver_required: {
@@ -83,7 +83,7 @@ export const problems: typeof en.problems = {
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {
     title: "Sessão lotada",
-    detail: "A última vaga acabou de ser preenchida. Escolha outra sessão.",
+    detail: "Todas as vagas desta sessão estão preenchidas. Escolha outra sessão.",
   },
   session_started: { title: "Sessão iniciada", detail: "Esta sessão já começou." },
   session_cancelled: { title: "Sessão cancelada", detail: "Esta sessão foi cancelada." },
@@ -115,6 +115,11 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "Passe de convidado inválido",
     detail: "Este passe de convidado foi usado ou terminou.",
+  },
+  not_shareable: {
+    title: "Não com passe de convidado",
+    detail:
+      "Um passe de convidado para uma sessão para mulheres diria mais sobre você do que deve.",
   },
   no_guest_pass_left: {
     title: "Nenhum passe de convidado restante",
@@ -214,7 +219,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Endereço não confirmado",
     detail:
-      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes que essa pessoa receba uma função.",
+      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes, com o link do nosso e-mail.",
   },
   last_admin: {
     title: "Última administração",
@@ -259,6 +264,11 @@ export const problems: typeof en.problems = {
   during_closure: {
     title: "Fechado nesse dia",
     detail: "A cidade ou o local está fechado nesse dia.",
+  },
+  too_many_closures: {
+    title: "Fechamentos demais",
+    detail:
+      "Um local pode ter no máximo 10 fechamentos pela frente. Escreva para nós para mudar algum.",
   },
   city_closed: {
     title: "Cidade fechada",

@@ -132,6 +132,7 @@ export const profiles: typeof en.profiles = {
         "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
       denied:
         "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
+      stopped: "Seu navegador parou estas notificações. Ative de novo.",
       failed: "Não foi possível alterar as notificações push",
       failedText: "Verifique sua internet e tente de novo.",
       turnedOn: "Notificações push ativadas neste dispositivo",
@@ -245,6 +246,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "Não conseguimos salvar seus dados. Tente de novo.",
     },
     gap: {
+      nothingWithin: (miles: string) => `Nada a menos de ${miles}`,
+      nearest: "Estas sessões são as mais próximas.",
       hiddenByType: (count) => `${sessionsOf(count)} de outros tipos de treino`,
       hiddenByDay: (count) => `${sessionsOf(count)} em outros dias`,
       hiddenByDistance: (count) => `${sessionsOf(count)} fora do seu raio`,

@@ -119,7 +119,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `Você não pode mudar seu nome nem sua bio até ${momentText(until, timeZone, "pt")}.`,
+    `Você não pode mudar seu nome, sua bio nem sua foto até ${momentText(until, timeZone, "pt")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

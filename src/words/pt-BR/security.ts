@@ -35,6 +35,11 @@ export const security: typeof en.security = {
       password: "Sua senha",
       noPassword:
         "Você não tem senha. Por isso, só dá para fazer isso até 10 minutos depois de entrar com o Google, a Apple ou uma chave de acesso.",
+      lost: "Não controlo mais o endereço antigo",
+      lostHint:
+        "Ele recebe um único aviso curto, sem link e sem o seu novo endereço. De lá não dá para desfazer a mudança.",
+      noPasswordLost:
+        "Você não tem senha. Isto funciona por 10 minutos depois de entrar com uma chave de acesso.",
       same: "Esse já é o seu e-mail.",
       submit: "Enviar o link",
       waiting: (email) =>
@@ -48,6 +53,11 @@ export const security: typeof en.security = {
     text: "Confira sua caixa de entrada e confirme seu e-mail.",
     again: "Enviar de novo",
     dismiss: "Dispensar",
+    refused: {
+      label: "Nossos e-mails estão voltando",
+      text: (email: string) => `Nossos e-mails para ${email} estão voltando.`,
+      change: "Trocar endereço",
+    },
   },
   verify: {
     title: "Confirme seu e-mail",
@@ -184,6 +194,11 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin:
+    "Entre de novo com uma chave de acesso. Depois, você tem 10 minutos para fazer isso.",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "Sua conta do Spotter será excluída",
@@ -211,6 +226,10 @@ Quer ficar com ela? Faça login antes dessa data. Não precisa de mais nada.`,
   emailChanged: {
     subject: "Seu e-mail foi alterado",
     text: "Sua conta do Spotter tem um e-mail novo. A partir de agora, escrevemos para lá, e você entra com ele.\n\nNão foi você? Abra o link abaixo em até 7 dias e desfaça a mudança. Este endereço volta a ser o seu e-mail, e desconectamos todos os dispositivos. Depois, escolha uma senha nova.",
+  },
+  emailLeft: {
+    subject: "Sua conta do Spotter tem outro e-mail",
+    text: "O e-mail da conta do Spotter que você usava com este endereço foi alterado. A partir de agora, não vamos mais escrever para você aqui.",
   },
   emailWanted: {
     subject: "Alguém tentou usar o seu e-mail",

@@ -17,6 +17,12 @@ export const noVenueMail: typeof en.noVenueMail = {
     "Não cancelamos as sessões com local definido: elas acontecem lá, a menos que você o mude.",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `Urgente: ${venue} não pode receber uma sessão que começa em breve`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} recusou esta sessão:\n\n${session}${note === "" ? "" : `\n\nMensagem do local: ${note}`}\n\nNinguém foi transferido nem avisado. Ligue para o local e depois escolha outro ou cancele a sessão.`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) =>
     `Pendente em ${city}: ${plural(count, { one: "# tarefa", other: "# tarefas" })}`,
@@ -41,6 +47,13 @@ export const digestMail: typeof en.digestMail = {
       plural(count, { one: "# sessão sem anfitrião", other: "# sessões sem anfitrião" }),
     charge_failed: (count: number) =>
       plural(count, { one: "# cobrança que falhou", other: "# cobranças que falharam" }),
+    closure_asked: (count: number) =>
+      plural(count, {
+        one: "# fechamento pedido por um local",
+        other: "# fechamentos pedidos por locais",
+      }),
+    unknown_payer: (count: number) =>
+      plural(count, { one: "# pagador desconhecido", other: "# pagadores desconhecidos" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# local fechado com sessões restantes",

@@ -273,6 +273,8 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `Economize ${percent}%`,
+  confirmFirst:
+    "Três cartões foram recusados. Confirme seu e-mail primeiro; depois você pode tentar outro cartão.",
 };
 
 export const payments: typeof en.payments = {

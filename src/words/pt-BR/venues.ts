@@ -63,6 +63,7 @@ export const venuePage: typeof en.venuePage = {
     title: "Os próximos 7 dias",
     none: "Ninguém reservou aqui ainda.",
     host: (name) => `Anfitrião: ${name}`,
+    staysForNow: "Fica com vocês até nossa equipe entrar em contato, porque começa em breve",
     states: {
       expected: "Prevista",
       confirmed: "Confirmada",
@@ -74,7 +75,10 @@ export const venuePage: typeof en.venuePage = {
     note: "Observação, opcional",
   },
   closures: {
-    effect: "As sessões desses dias mudam de local e todos são avisados.",
+    effect:
+      "As sessões desses dias mudam de local e todos são avisados. Mais de 14 dias seguidos esperam o acordo da nossa equipe. As que começam em até 4 horas ficam até nossa equipe decidir.",
+    asked: "Aguardando nossa equipe",
+    refused: "Nossa equipe não concordou",
     firstDay: "Primeiro dia",
     lastDay: "Último dia",
     add: "Fechar",

@@ -60,6 +60,7 @@ export const app: typeof en.app = {
     failed: "时钟没有变化",
   },
   ui: {
+    didYouMean: (address: string) => `你是想输入 ${address} 吗？`,
     back: "返回",
     close: "关闭",
     retry: "重试",

@@ -142,6 +142,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
       failed: "取消预订失败，请重试。",
     },
     free: "你可以在开始前24小时之前取消，没有任何影响。",
+    freeUntil: (time) => `有名额空出，我们已为你预订。${time}前取消没有任何影响。`,
     freeAsChanged: "你预订之后，时间或场地有变动，所以开始前取消都没有影响。",
     grace: (left) =>
       `距开始不到24小时，我们会为其他人重新分组并通知他们。谁都会有临时的事，30天内还有${left}次临时取消或缺席没有影响。只要有人补上并保留你的名额，这次就不算。`,
@@ -169,7 +170,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     lead: "你的训练会出现在自己的日历里并保持更新，场地公布后也会显示。",
     how: "在 Google 日历中选择“通过网址添加”，在 Outlook 中选择“从 Web 订阅”，然后粘贴地址。日历每隔几小时检查一次更新。",
     make: "生成我的地址",
-    secret: "有这个地址的人都能看到你何时何地训练。我们只显示一次。",
+    secret:
+      "有这个地址的人都能看到你何时何地训练。我们只显示一次。在此设备上退出登录后，该地址即失效。",
     address: "你的日历地址",
     copy: "复制",
     copied: "地址已复制",
@@ -192,6 +194,8 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
 /** For staff who move a session. */
 export const othersOverlap = (names: string): string =>
   `这些人在那个时间已有其他训练：${names}。没有改期。`;
+
+export const hostsAreWomen = "女性专场只能由女性担任主持人。";
 
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",

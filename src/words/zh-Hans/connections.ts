@@ -37,7 +37,8 @@ export const connections: typeof en.connections = {
     discard: "删除",
     deleting: {
       title: "删除这条消息？",
-      text: (name: string) => `${name}那边也会消失，且无法恢复。`,
+      text: (name: string) =>
+        `${name}那边也会消失，且无法恢复。如有举报，我们的团队在 30 天内可以看到。`,
       keep: "保留",
       failed: "未能删除",
     },

@@ -12,6 +12,7 @@ export const guestPasses: typeof en.guestPasses = {
   send: "发送访客通行证",
   shareText: (session: string, when: string) =>
     `和我一起训练：${session}，${when}。我的访客通行证包含你的名额。`,
+  notShareable: "女性专场不提供访客通行证：它会透露过多关于你的信息。",
   used: "你的朋友已用访客通行证预订。",
   failed: "无法创建访客通行证",
   expect: {
@@ -51,6 +52,12 @@ export const guestWordings: GuestWordings = {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 将和你一起训练`,
     message: (facts) => `${sessionInShort(facts)}。对方用你的访客通行证预订了名额。`,
   },
+  inviter_left: {
+    title: ({ senderName }) =>
+      senderName === undefined ? "邀请你的人来不了" : `${senderName} 来不了`,
+    message: (facts) =>
+      `${sessionInShort(facts)}。你的名额保留。如果取消，可以再用一张访客通行证。`,
+  },
 };
 
 export const sharedPage: typeof en.sharedPage = {
@@ -62,6 +69,7 @@ export const sharedPage: typeof en.sharedPage = {
   joining: "第一次用 Spotter？注册只要两分钟，完成后会带你回到这里。",
   over: "这场训练已经开始了。",
   others: "看看其他训练",
+  membersOnly: { title: "仅限会员的训练", text: "会员登录后即可查看这场训练。" },
   gone: {
     title: "没有这场训练",
     text: "它不再举行，或者链接不完整。还有其他训练可选。",

@@ -7,6 +7,7 @@ import type {
   NotificationFacts,
   NewsWordings,
   PlaceFacts,
+  SeriesFacts,
   SessionFacts,
 } from "#words/notification-facts.ts";
 import { pluralsOf } from "#words/plural.ts";
@@ -21,12 +22,12 @@ const sessionNames: Readonly<Record<string, string>> = {
   calisthenics: "徒手训练",
 };
 
-function session({ workoutType }: SessionFacts): string {
+export function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "训练";
 }
 
 /** "12月1日周二 19:30". */
-function start({ startsAt, timeZone }: SessionFacts): string {
+export function start({ startsAt, timeZone }: SessionFacts): string {
   return dateFormatter("zh", {
     weekday: "short",
     month: "short",
@@ -103,7 +104,7 @@ const passedBecause = {
 };
 
 const notBookedBecause = { ...passedBecause, full: "名额已满。" };
-function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
+export function weeklyInShort(one: NotificationFacts["series_week"]["weekly"][number]): string {
   if (one.result === "booked") return `${sessionInShort(one)}：已预订。`;
   return `${sessionInShort(one)}：未能预订。${notBookedBecause[one.result]}`;
 }
@@ -113,6 +114,14 @@ const planAtClosing = {
   cancel_at_period_end: "如果你有套餐，它会在当前周期结束时终止，不再扣款。",
   refund_rest: "如果你有套餐，它会在次日终止，剩余金额会退还给你。",
 };
+
+/** What the same change did to the member's weekly session. Empty for anyone else. */
+const seriesToo = ({ series }: SeriesFacts): string =>
+  series === undefined
+    ? ""
+    : series.change === "moved"
+      ? `\n你的每周训练改为：${sessionInShort(series)}。`
+      : `\n你的每周训练即将结束。最后一次：${sessionInShort(series)}。`;
 
 export const notificationWordings: NewsWordings = {
   invitation: {
@@ -130,7 +139,7 @@ export const notificationWordings: NewsWordings = {
   session_cancelled: {
     title: () => "训练不再举行",
     message: (facts) =>
-      `${sessionInShort(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}`,
+      `${sessionInShort(facts)}，不再举行。${facts.isHostOnly === true ? "" : "很抱歉。看看别的训练吧。"}${seriesToo(facts)}`,
   },
   session_restored: {
     title: () => "训练照常举行",
@@ -180,8 +189,8 @@ export const notificationWordings: NewsWordings = {
   },
   sessions_called_off: {
     title: ({ sessions }) => `${sessions.length} 场训练取消举行`,
-    message: ({ sessions }) =>
-      `${sessions.map(sessionInShort).join("\n")}\n这些训练不会举行，非常抱歉。`,
+    message: ({ sessions, ...facts }) =>
+      `${sessions.map(sessionInShort).join("\n")}\n这些训练不会举行，非常抱歉。${seriesToo(facts)}`,
   },
   sessions_message: {
     title: () => "关于你的训练",
@@ -193,8 +202,8 @@ export const notificationWordings: NewsWordings = {
       `${sessionInShort(facts)}人数不足，已取消举行。${facts.others.length === 0 ? "不会影响你的记录。" : `\n你可以改去：\n${facts.others.map(sessionInShort).join("\n")}`}`,
   },
   session_moved: {
-    title: () => "训练已改期",
-    message: moveInShort,
+    title: ({ series }) => (series === undefined ? "训练已改期" : "你的每周训练改时间了"),
+    message: (facts) => listed(facts, moveInShort),
   },
   named_host: {
     title: (facts) => oneOr(facts, "这场由你主持", "这几场由你主持"),
@@ -267,7 +276,7 @@ export const notificationWordings: NewsWordings = {
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>
       count === 1 ? `${senderName} 发来新消息` : `${senderName} 发来${count}条新消息`,
-    message: ({ preview }) => preview,
+    message: ({ preview }) => preview || "内容已不可查看。",
   },
   trial_ending: {
     title: () => "你的免费试用即将结束",
@@ -340,29 +349,5 @@ export const notificationWordings: NewsWordings = {
     title: () => "未开始的预订已取消",
     message: ({ count }) =>
       `你的套餐在未付款的情况下结束，所以我们取消了之后的${count}个预订。选择套餐即可再次预订。`,
-  },
-};
-
-function venueText({ venue }: PlaceFacts): string {
-  return venue === null
-    ? "我们仍在寻找场地。如果开始前6小时仍没有，训练就不举行，我们会通知你。"
-    : `场地：${venue}`;
-}
-
-export const bookingMails: typeof en.bookingMails = {
-  booked: {
-    title: (facts) => `预订成功：${sessionInShort(facts)}`,
-    text: (facts, isRevealed) =>
-      [
-        `你订好了 ${start(facts)} 的${session(facts)}。`,
-        isRevealed
-          ? venueText(facts)
-          : "我们会在开始前24小时把场地发给你。来不了？请在那之前取消，把名额留给别人。",
-        "附件是日历文件。",
-      ].join("\n\n"),
-  },
-  cancelled: {
-    title: (facts) => `预订已取消：${start(facts)}`,
-    text: (facts) => `你取消了 ${start(facts)} 的${session(facts)}。期待下次见到你。`,
   },
 };

@@ -65,14 +65,14 @@ export const problems: typeof en.problems = {
   not_open_to_you: { title: "不对你开放", detail: "这场训练仅面向女性。" },
   holds_women_sessions: {
     title: "女性专场",
-    detail: "你已预订或正在候补女性专场。请先取消，再更改性别。",
+    detail: "你已预订、正在候补或主持女性专场。请先取消，或请我们更换主持人，再更改性别。",
   },
   not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
   waiver_required: { title: "需要签署", detail: "预订前请先阅读并签署免责声明。" },
   already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },
   session_full: {
     title: "训练已满",
-    detail: "最后一个名额刚刚被订走，请选择其他训练。",
+    detail: "这场训练的名额已满，请选择其他训练。",
   },
   session_started: { title: "训练已开始", detail: "这场训练已经开始了。" },
   session_cancelled: { title: "训练不再举行", detail: "这场训练不再举行。" },
@@ -97,6 +97,10 @@ export const problems: typeof en.problems = {
   guest_pass_used: {
     title: "访客通行证无效",
     detail: "此访客通行证已被使用或已失效。",
+  },
+  not_shareable: {
+    title: "不能使用访客通行证",
+    detail: "女性专场的访客通行证会透露过多关于你的信息。",
   },
   no_guest_pass_left: {
     title: "没有访客通行证了",
@@ -185,7 +189,7 @@ export const problems: typeof en.problems = {
   },
   email_not_confirmed: {
     title: "邮箱未确认",
-    detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",
+    detail: "任何人都可能用此邮箱注册。请先通过我们邮件中的链接确认。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   no_contact: {
@@ -209,6 +213,10 @@ export const problems: typeof en.problems = {
   venue_unfit: { title: "场地不合适", detail: "这个场地不支持这种训练，或容纳不下这些名额。" },
   nothing_to_book: { title: "没有可预订的训练", detail: "未来7天内这里没有训练。" },
   during_closure: { title: "当天关闭", detail: "这座城市或场地当天关闭。" },
+  too_many_closures: {
+    title: "关闭安排过多",
+    detail: "一个场地最多可有10个未来的关闭安排。如需更改，请联系我们。",
+  },
   city_closed: { title: "城市未开放", detail: "这座城市届时未开放，不能新增或预订训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {

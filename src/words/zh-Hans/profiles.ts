@@ -125,6 +125,7 @@ export const profiles: typeof en.profiles = {
       hint: "Spotter 关闭时，也能收到消息、提醒和变动。",
       unsupported: "这个浏览器无法接收推送通知。在 iPhone 上，请先把 Spotter 添加到主屏幕。",
       denied: "浏览器屏蔽了 Spotter 的通知。请在浏览器设置中允许，然后重试。",
+      stopped: "浏览器已停止推送。请重新开启。",
       failed: "没能更改推送设置",
       failedText: "请检查网络后重试。",
       turnedOn: "这台设备已开启推送",
@@ -212,6 +213,8 @@ export const profiles: typeof en.profiles = {
       saveFailed: "没能保存个人信息，请重试。",
     },
     gap: {
+      nothingWithin: (miles: string) => `${miles}以内没有训练`,
+      nearest: "以下是离你最近的训练。",
       hiddenByType: (count) => `${sessionsOf(count)}是其他训练类型`,
       hiddenByDay: (count) => `${sessionsOf(count)}在其他日子`,
       hiddenByDistance: (count) => `${sessionsOf(count)}超出你的出行范围`,

@@ -107,7 +107,7 @@ export const measures: typeof en.measures = {
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
-    `${momentText(until, timeZone, "zh")}之前你无法更改姓名和简介。`,
+    `${momentText(until, timeZone, "zh")}之前你无法更改姓名、简介和照片。`,
 };
 
 export const reportMail: typeof en.reportMail = {

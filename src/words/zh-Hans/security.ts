@@ -30,6 +30,9 @@ export const security: typeof en.security = {
       email: "新邮箱",
       password: "你的密码",
       noPassword: "你没有设置密码，因此只能在用 Google、Apple 或通行密钥登录后的 10 分钟内更改。",
+      lost: "我已无法控制旧邮箱",
+      lostHint: "旧邮箱只会收到一封简短通知，不含链接，也不含你的新邮箱。无法从那里撤回更改。",
+      noPasswordLost: "你还没有密码。用通行密钥登录后的 10 分钟内可以进行此操作。",
       same: "这已经是你的邮箱。",
       submit: "发送链接",
       waiting: (email) => `我们已向 ${email} 发送链接。在你点按其中的按钮之前，仍使用当前邮箱。`,
@@ -42,6 +45,11 @@ export const security: typeof en.security = {
     text: "请查看收件箱，确认你的邮箱。",
     again: "重新发送",
     dismiss: "关闭",
+    refused: {
+      label: "邮件被退回",
+      text: (email: string) => `我们发往 ${email} 的邮件被退回。`,
+      change: "更换邮箱",
+    },
   },
   verify: {
     title: "确认你的邮箱",
@@ -172,6 +180,10 @@ export const security: typeof en.security = {
   },
 };
 
+export const emailRefusals: typeof en.emailRefusals = {
+  lostNeedsLogin: "请用通行密钥重新登录，之后 10 分钟内可以进行此操作。",
+};
+
 export const accountMails: typeof en.accountMails = {
   idleAccount: {
     subject: "你的 Spotter 账号将被删除",
@@ -199,6 +211,10 @@ export const accountMails: typeof en.accountMails = {
   emailChanged: {
     subject: "你的邮箱已更改",
     text: "你的 Spotter 账号换了新邮箱。今后我们会发到新邮箱，你也用它登录。\n\n不是你？请在 7 天内打开下面的链接，撤销更改。这个地址会重新成为你的邮箱，所有设备都会退出登录。然后请设置新密码。",
+  },
+  emailLeft: {
+    subject: "你的 Spotter 账号已更换邮箱",
+    text: "你曾用此邮箱使用的 Spotter 账号已更换邮箱。今后我们不会再给此邮箱发信。",
   },
   emailWanted: {
     subject: "有人想使用你的邮箱",

@@ -3,22 +3,30 @@ import {
   bookingsInDetail,
   calendarEvents,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   waitlistClosed,
 } from "./bookings-in-detail.ts";
+import { bookingMails } from "./booking-mails.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { guestPasses, guestWordings, sharedPage } from "./guest-passes.ts";
 import { documentPages, mailWords, promotionMails } from "./mails.ts";
-import { bookingMails, notificationWordings, sessionInShort } from "./notifications.ts";
+import { notificationWordings, sessionInShort } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { passkeyMails } from "./passkeys.ts";
-import { accountMails } from "./security.ts";
+import { accountMails, emailRefusals } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
-import { digestMail, figuresMail, noVenueMail, supportMails } from "./staff-mails.ts";
+import {
+  digestMail,
+  figuresMail,
+  lateDeclineMail,
+  noVenueMail,
+  supportMails,
+} from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { venueMails, venuePage } from "./venues.ts";
 
@@ -33,6 +41,7 @@ export const server: ServerMessages = {
   },
   digestMail,
   documentPages,
+  emailRefusals,
   guestPasses,
   identityPages,
   invoicePage,
@@ -41,11 +50,13 @@ export const server: ServerMessages = {
   measures,
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings, ...guestWordings },
+  lateDeclineMail,
   noVenueMail,
   figuresMail,
   supportMails,
   offerWords,
   oneBookingAtATime,
+  hostsAreWomen,
   othersOverlap,
   passkeyMails,
   problems,
@@ -55,7 +66,6 @@ export const server: ServerMessages = {
   sessionInShort,
   sharedPage: {
     ...sharedPage,
-    audiences: choices.audiences,
     line: bookingsInDetail.sheet.booked.pictureLine,
   },
   venueMails,

@@ -10,6 +10,12 @@ export const noVenueMail: typeof en.noVenueMail = {
   fixedStay: "已指定场地的训练不会取消：除非你更改，否则仍在该场地进行。",
 };
 
+export const lateDeclineMail: typeof en.lateDeclineMail = {
+  subject: (venue: string) => `紧急：${venue} 无法接待即将开始的训练`,
+  text: (venue: string, session: string, note: string) =>
+    `${venue} 拒绝了这场训练：\n\n${session}${note === "" ? "" : `\n\n场地留言：${note}`}\n\n尚未改动场地，也未通知任何人。请致电该场地，然后另选场地或取消训练。`,
+};
+
 export const digestMail: typeof en.digestMail = {
   subject: (count: number, city: string) => `${city} 待处理：${count} 项`,
   text: (list: string) => `以下事项等待处理：\n\n${list}\n\n在 Today 中，最早的排在最前。`,
@@ -20,6 +26,8 @@ export const digestMail: typeof en.digestMail = {
     too_few: (count: number) => `预订人数不足的训练：${count} 场`,
     host_missing: (count: number) => `没有主持人的训练：${count} 场`,
     charge_failed: (count: number) => `扣款失败：${count} 笔`,
+    closure_asked: (count: number) => `场地申请的关闭：${count} 个`,
+    unknown_payer: (count: number) => `付款人不明：${count} 笔`,
     closing_worklist: (count: number) => `仍有训练的关闭场地：${count} 个`,
   },
 };

@@ -221,6 +221,7 @@ export const subscriptions: typeof en.subscriptions = {
 
 export const offerWords: typeof en.offerWords = {
   saving: (percent) => `节省${percent}%`,
+  confirmFirst: "已有三次银行卡被拒绝。请先确认邮箱，然后即可尝试其他卡。",
 };
 
 export const payments: typeof en.payments = {

@@ -62,6 +62,7 @@ export const venuePage: typeof en.venuePage = {
     title: "未来7天",
     none: "还没有人预订。",
     host: (name) => `组织人：${name}`,
+    staysForNow: "训练即将开始，在我们团队联系您之前场地不变",
     states: {
       expected: "预计",
       confirmed: "已确认",
@@ -73,7 +74,10 @@ export const venuePage: typeof en.venuePage = {
     note: "备注（可选）",
   },
   closures: {
-    effect: "这些天的训练会改到别处，我们会通知所有人。",
+    effect:
+      "这些天的训练会改到别处，我们会通知所有人。连续超过14天须经我们团队同意。4小时内开始的训练在我们团队决定之前不变。",
+    asked: "等待我们团队同意",
+    refused: "我们团队未同意",
     firstDay: "第一天",
     lastDay: "最后一天",
     add: "闭馆",

@@ -171,6 +171,16 @@ export const callCommands = {
       call: closures.deleteClosure,
     }),
     commandOf({
+      name: "asked-closures",
+      help: "list the closures that venues ask for",
+      call: closures.listAskedClosures,
+    }),
+    commandOf({
+      name: "decide-asked-closure",
+      help: "accept or refuse a closure that a venue asks for",
+      call: closures.decideAskedClosure,
+    }),
+    commandOf({
       name: "closing-worklist",
       help: "list upcoming sessions at venues that are closed then, with substitutes",
       call: closures.listStranded,

@@ -38,6 +38,14 @@ export async function changeAudited<Result>(
   });
 }
 
+/**
+ * For a condition that no row's lock protects: changes of the subject run one at a time from here on. Statements see
+ * the others' changes only after it, so check the condition afterwards.
+ */
+export async function lockSubject(trx: Trx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+}
+
 export async function recordView(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,

@@ -46,7 +46,9 @@ function nearest(value: string, known: Iterable<string>): string {
   let best = { text: "", edits: Math.max(1, Math.floor(typed.length / 3)) + 1 };
   for (const text of [...known].slice(0, comparedMaxCount)) {
     if (plain(text).startsWith(typed)) return text;
-    const edits = distance(typed, plain(text));
+    // A city may be typed without its state.
+    const forms = [plain(text), plain(text.split(",", 1)[0] ?? "")];
+    const edits = Math.min(...forms.map((form) => distance(typed, form)));
     if (edits < best.edits) best = { text, edits };
   }
   return best.text;

@@ -24,10 +24,10 @@ const titleMaxRows = 10;
 /** Several times as many as any file has. Beyond it, cells aren't reported one by one. */
 export const csvMaxColumns = 50;
 /** Includes full-width signs, and signs after any apostrophes. */
-const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
-/** Where a spreadsheet with another separator would begin a cell with a formula. */
-const innerFormula = /(?<=[;\t])(?='*[=+\-@＝＋－＠])/gu;
-const escapedInner = /(?<=[;\t])'(?='*[=+\-@＝＋－＠])/gu;
+const formulaStart = /^'*[=+\-@＝＋－＠\t\r\n]/;
+/** Where a spreadsheet with another separator, which reads our quotes differently, would begin a cell with a formula. */
+const innerFormula = /(?<=[,;\t"\r\n])(?='*[=+\-@＝＋－＠])/gu;
+const escapedInner = /(?<=[,;\t"\r\n])'(?='*[=+\-@＝＋－＠])/gu;
 
 /**
  * Reads columns in any order and reports the file's faults. Accepts the output of spreadsheets: commas, semicolons or

@@ -297,7 +297,7 @@ describe("a file of a timetable", () => {
     expect([body.created, body.changed, body.same]).toEqual([0, 0, 0]);
     expect(body.issues.map((issue: object) => Object.values(issue).join(" "))).toEqual([
       '2 venue "Nowhere" is not a venue in Denver, CO',
-      '3 weekday must be a weekday: 1 to 7, Monday is 1, not "Someday"',
+      '3 weekday must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, or 1 to 7, not "Someday"',
       '3 audience must be one of everyone, women, not "men"',
       '3 effective_from must be a day such as 2026-12-31, not "soon"',
       '4 local_time must be a time such as 18:30, not "7 in the morning"',
@@ -308,10 +308,28 @@ describe("a file of a timetable", () => {
       "5 city is missing",
       '5 effective_from must be a day such as 2026-12-31, not "2020-02-30"',
       '7 total_spots must be at most 40, not "200000"',
-      '8 weekday must be a weekday: 1 to 7, Monday is 1, not "8"',
+      '8 weekday must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, or 1 to 7, not "8"',
+      '8 venue "Elsewhere" is not a venue in Denver, CO',
       '9 venue "Elsewhere" is not a venue in Denver, CO',
     ]);
     expect((await download("timetable")).text).toBe(before);
+  });
+
+  it("a line names all its faults at once, each with the nearest valid value", async () => {
+    const rows = [
+      "Dalas,Mnday,07:00,gym,75,20,Iron Hall,,",
+      '"Denver, CO",Mnday,07:00,gyms,75,20,Iron Hal,,',
+    ];
+    const { body } = await send(`timetable?${why}`, [slotColumns, ...rows].join("\n"));
+    const weekday =
+      'weekday must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, or 1 to 7, not "Mnday". Did you mean Monday?';
+    expect(body.issues.map((issue: object) => Object.values(issue).join(" "))).toEqual([
+      '2 city "Dalas" is not one of the cities. Did you mean Dallas, TX?',
+      `2 ${weekday}`,
+      `3 ${weekday}`,
+      '3 workout_type must be one of gym, cardio, calisthenics, not "gyms". Did you mean gym?',
+      '3 venue "Iron Hal" is not a venue in Denver, CO. Did you mean Iron Hall?',
+    ]);
   });
 
   it("a file of a timetable names the line that conflicts with a booking", async () => {

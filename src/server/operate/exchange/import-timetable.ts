@@ -28,6 +28,10 @@ const weeklyMaxLines = 60;
 
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
+const weekdayChoices = weekdayNames
+  .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  .join(", ");
+
 const weekday = z
   .string()
   .toLowerCase()
@@ -35,7 +39,9 @@ const weekday = z
     const place = weekdayNames.findIndex((name) => name === word || name.slice(0, 3) === word);
     return place >= 0 ? place + 1 : /^\d$/.test(word) ? Number(word) : 0;
   })
-  .pipe(z.int().refine((day) => day >= 1 && day <= 7, "must be a weekday: 1 to 7, Monday is 1"));
+  .pipe(
+    z.int().refine((day) => day >= 1 && day <= 7, `must be one of ${weekdayChoices}, or 1 to 7`),
+  );
 
 const slotRow = z.object({
   city: cityCell,
@@ -76,6 +82,11 @@ export function timetableImport(booked: {
     row: slotRow,
     keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
     // Each builds on the row before its day.
+    nameColumn: "venue",
+    async listNames(db, city) {
+      return nameVenues(await listVenuesOf(db, [city])).keys();
+    },
+    unknownName: (name, city) => `"${name}" is not a venue in ${city}`,
     order: (one, other) => compare(one.effective_from ?? "", other.effective_from ?? ""),
     columnOf: {
       defaultVenueId: "venue",

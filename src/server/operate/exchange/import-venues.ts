@@ -52,6 +52,11 @@ export const venueImport: ImportKind<VenueRow> = {
   columns: Object.keys(venueRow.shape),
   row: venueRow,
   keyOf,
+  nameColumn: "area",
+  async listNames(db, city) {
+    return (await listAreasOf(db, [city])).map(({ name }) => name);
+  },
+  unknownName: (name, city) => `"${name}" is not an area of ${city}`,
   columnOf: { areaId: "area", workoutTypes: "workout_types", stepFree: "step_free" },
   async begin(db, rows, now) {
     const cities = [...new Set(rows.map(({ city }) => city))];

@@ -2,20 +2,22 @@ import type { z } from "zod";
 import type { ImportIssue, ImportResult } from "#shared/api/operate/exchange.ts";
 import { importMaxIssues } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { requireCity } from "#server/operate/planning/cities.ts";
 import { csvMaxColumns, hasTooManyColumns } from "./csv.ts";
 import type { CsvLines, CsvFile } from "./csv.ts";
-import { cellWords, didYouMean } from "./cells.ts";
+import { cellWords, cityCell, didYouMean } from "./cells.ts";
 import { WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 
 interface Line<Row> {
   readonly line: number;
   readonly row: Row;
 }
+
+type BrokenLine = CsvLines["rows"][number];
 
 export interface ImportedLine {
   readonly outcome: "created" | "changed" | "same";
@@ -39,6 +41,10 @@ export interface ImportKind<Row extends { readonly city: string }> {
     now: Date,
   ) => Promise<(row: Row) => Promise<ImportedLine>>;
   readonly columnOf: Readonly<Record<string, string>>;
+  /** Names something of the row's city, so that a line with other faults names this one too. */
+  readonly nameColumn: "area" | "venue";
+  readonly listNames: (db: Db, city: string) => Promise<Iterable<string>>;
+  readonly unknownName: (name: string, city: string) => string;
   /** Runs once at the end, in the same transaction. */
   readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;
 }
@@ -64,14 +70,15 @@ export async function importFile<Row extends { readonly city: string }>(
     columns: kind.columns,
     optional: kind.optional,
   });
-  const { lines, issues: unread } = readLines(kind, read);
+  const { lines, broken, issues: unreadable } = readLines(kind, read);
+  const unread = inLines([...unreadable, ...(await namesUnknownIn(context.db, kind, broken))]);
   if (lines.length === 0) return resultOf([], unread);
   const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
       const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
       // Readable lines are tried even if others aren't, so that all faults are named at once.
-      const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
+      const found = inLines([...unread, ...refused]);
       const result = resultOf(handled, found);
       if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
       await kind.finish?.(trx, citiesOf(lines), now);
@@ -95,14 +102,16 @@ export async function importFile<Row extends { readonly city: string }>(
 function readLines<Row extends { readonly city: string }>(
   { row: schema, keyOf }: ImportKind<Row>,
   { rows, issues }: CsvLines,
-): { lines: Line<Row>[]; issues: ImportIssue[] } {
+): { lines: Line<Row>[]; broken: BrokenLine[]; issues: ImportIssue[] } {
   const lines: Line<Row>[] = [];
+  const broken: BrokenLine[] = [];
   const lineOfKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     // Issues come in line order, so later ones wouldn't be in the reply.
     if (issues.length >= importMaxIssues) break;
     const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
+      broken.push({ line, cells });
       for (const { path, message } of read.error.issues) {
         const column = String(path[0] ?? "");
         issues.push({ line, column, message: withValue(message, cells[column]) });
@@ -116,7 +125,34 @@ function readLines<Row extends { readonly city: string }>(
       lines.push({ line, row: read.data });
     } else issues.push({ line, column: "", message: `is the same as line ${earlier}` });
   }
-  return { lines, issues };
+  return { lines, broken, issues };
+}
+
+const inLines = (issues: readonly ImportIssue[]) =>
+  issues.toSorted((one, other) => one.line - other.line);
+
+async function namesUnknownIn(
+  db: Db,
+  kind: Pick<ImportKind<{ city: string }>, "nameColumn" | "listNames" | "unknownName">,
+  broken: readonly BrokenLine[],
+): Promise<ImportIssue[]> {
+  const { nameColumn: column } = kind;
+  const namesOf = new Map<string, readonly string[]>();
+  const issues: ImportIssue[] = [];
+  for (const { line, cells } of broken) {
+    const { data: city } = cityCell.safeParse(cells["city"]);
+    const name = cells[column] ?? "";
+    if (city === undefined || name === "") continue;
+    const names = namesOf.get(city) ?? [...(await kind.listNames(db, city))];
+    namesOf.set(city, names);
+    if (names.includes(name)) continue;
+    issues.push({
+      line,
+      column,
+      message: `${kind.unknownName(name, city)}${didYouMean(name, names)}`,
+    });
+  }
+  return issues;
 }
 
 /** Adds the cell's value and the choice nearest to it, if the text is about the value. */

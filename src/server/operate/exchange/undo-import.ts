@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { UndoneImport } from "#shared/api/operate/exchange.ts";
 import { slotFields } from "#shared/api/operate/planning/timetable.ts";
 import { venueChange } from "#shared/api/operate/planning/venues.ts";
+import { lockWaiting } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { deleteUnbookedSessions } from "#server/sessions/closures.ts";
-import { changeAudited } from "#server/operate/audit/audit.ts";
+import { changeAudited, lockSubject } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { requireCity } from "#server/operate/planning/cities.ts";
 import { findSlot, restoreSlot } from "#server/operate/planning/timetable.ts";
 import { selectVenues, writeVenue } from "#server/operate/planning/venues.ts";
 
@@ -31,8 +33,11 @@ export async function undoImport(
     return await changeAudited(context, auditReason, async (trx, now) => {
       const entries = await listEntries(trx, subject);
       if (entries.length === 0) throw new ApiProblem("not_found");
+      await lockSubject(trx, subject);
       if (await isUndone(trx, subject)) throw new ApiProblem("stale");
-      if (await isBooked(trx, entries)) throw new ApiProblem("has_bookings", { sessions: [] });
+      const sessionIds = await lockImported(trx, entries);
+      if (await isBooked(trx, entries, sessionIds))
+        throw new ApiProblem("has_bookings", { sessions: [] });
       const undone = { removed: 0, restored: 0 };
       for (const entry of entries) undone[await undoEntry(trx, entry, now)] += 1;
       return {
@@ -103,20 +108,41 @@ async function isUndone(db: Db, subject: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function isBooked(db: Db, entries: readonly Entry[]): Promise<boolean> {
-  const idsOf = (kind: string) =>
-    entries.flatMap(({ subject }) => {
-      const [of, id = ""] = subject.split(":");
-      return of === kind ? [id] : [];
-    });
-  const [venues, slots] = [idsOf("venue"), idsOf("timetable")];
+/** Returns the sessions, which nobody can book then. What else was imported can't change then either. */
+async function lockImported(trx: Trx, entries: readonly Entry[]): Promise<string[]> {
+  const [venues, slots] = [idsOf(entries, "venue"), idsOf(entries, "timetable")];
+  const { rows: cities } = await sql<{ city: string }>`
+    select city from timetable_slots where id = any (${slots}::bigint[])
+    union select city from venues join areas on areas.id = venues.area_id
+    where venues.id = any (${venues}::bigint[]) order by city`.execute(trx);
+  for (const { city } of cities) await requireCity(trx, city);
+  const concerned = sql<{ id: string }>`
+    select id::text as id from sessions where slot_id = any (${slots}::bigint[])
+      or default_venue_id = any (${venues}::bigint[]) or fixed_venue_id = any (${venues}::bigint[])
+      or venue_id = any (${venues}::bigint[]) or post_workout_venue_id = any (${venues}::bigint[])
+    order by sessions.id`;
+  const { rows } = await concerned.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await lockWaiting(trx, ids);
+  await sql`${concerned} for update`.execute(trx);
+  return ids;
+}
+
+function idsOf(entries: readonly Entry[], kind: "venue" | "timetable"): string[] {
+  return entries.flatMap(({ subject }) => {
+    const [of, id = ""] = subject.split(":");
+    return of === kind ? [id] : [];
+  });
+}
+
+/** Since the import. */
+async function isBooked(
+  db: Db,
+  entries: readonly Entry[],
+  sessionIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
-    with at as (
-      select id from sessions where slot_id = any (${slots}::bigint[])
-        or default_venue_id = any (${venues}::bigint[]) or fixed_venue_id = any (${venues}::bigint[])
-        or venue_id = any (${venues}::bigint[]) or post_workout_venue_id = any (${venues}::bigint[])
-    )
-    select from at join bookings on bookings.session_id = at.id
-    where bookings.created_at >= ${entries[0]?.at ?? new Date(0)} limit 1`.execute(db);
+    select from bookings where session_id = any (${[...sessionIds]}::bigint[])
+      and created_at >= ${entries[0]?.at ?? new Date(0)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -11,6 +11,7 @@ import type { MemberStanding } from "#shared/api/operate/moderation/moderation.t
 import { serverWords } from "#words/server-words.ts";
 import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
+import { listBookingsEndedBy } from "#server/bookings/queries.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -241,7 +242,10 @@ async function notifyOfMeasure(
         : ({ kind: "warned", message, about } as const);
   const { appeal, account } = serverWords(member.language).measures;
   const words = action === "suspend" ? `${appeal} ${account}` : appeal;
-  await notifyWithSecret(trx, member, occasion, { path: `/appeal?token=${token}`, words }, now);
+  const bookingIds =
+    action === "suspend" ? await listBookingsEndedBy(trx, member.id, "suspension", now) : [];
+  const mail = { path: `/appeal?token=${token}`, words, bookingIds };
+  await notifyWithSecret(trx, member, occasion, mail, now);
 }
 
 export async function notifyOfOutcome(

@@ -10,6 +10,7 @@ import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { replyWithOwnData } from "#server/accounts/own-data.ts";
+import type { OwnDataContext } from "#server/accounts/own-data.ts";
 import {
   decideAppeal,
   makeAppeal,
@@ -63,7 +64,11 @@ export function serveModeration(app: FastifyInstance, context: Context, permit: 
   );
 }
 
-export function serveServiceDesk(app: FastifyInstance, context: Context, permit: Permits): void {
+export function serveServiceDesk(
+  app: FastifyInstance,
+  context: OwnDataContext,
+  permit: Permits,
+): void {
   serve(app, permit, desk.sendConfirmation, async ({ params, body, member, reply }) => {
     await sendConfirmation(context, judgeOf(member, body), params.username);
     reply.code(204);
@@ -97,7 +102,7 @@ export function serveServiceDesk(app: FastifyInstance, context: Context, permit:
   );
 }
 
-export function serveReports(app: FastifyInstance, context: Context, permit: Permits): void {
+export function serveReports(app: FastifyInstance, context: OwnDataContext, permit: Permits): void {
   serve(app, permit, calls.listReports, ({ query: { state, ...page }, member }) =>
     readReports(context, member.username, state, page),
   );
@@ -119,7 +124,7 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
   serve(app, permit, appealCalls.downloadDataByLink, async ({ body, reply }) =>
     replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
   );
-  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) =>
-    deleteAccount(context, await requireKeptOut(context, body.token)),
-  );
+  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) => {
+    await deleteAccount(context, await requireKeptOut(context, body.token));
+  });
 }

@@ -43,7 +43,12 @@ import {
 
 const listed = 50;
 const excerpts = z.array(
-  z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
+  z.object({
+    fromUserId: z.string().nullable(),
+    content: z.string(),
+    isDeleted: z.boolean().default(false),
+    createdAt: z.string(),
+  }),
 );
 
 /** Without a state all open reports, oldest first by default. Omits those about `actor`. */

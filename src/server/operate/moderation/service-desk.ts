@@ -6,6 +6,7 @@ import { isAllowed } from "#shared/rules/staff.ts";
 import { requestEmailChange } from "#server/accounts/change-email.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { replyWithOwnData } from "#server/accounts/own-data.ts";
+import type { OwnDataContext } from "#server/accounts/own-data.ts";
 import { mailVerificationFor } from "#server/accounts/mailed-links.ts";
 import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -76,7 +77,7 @@ export async function changeMemberEmail(
 
 /** Logs that and tells the member by email. Throws `not_found`. */
 export async function downloadMemberData(
-  context: Context,
+  context: OwnDataContext,
   actor: string,
   username: string,
   reply: FastifyReply,
@@ -104,7 +105,7 @@ export async function deleteMemberAccount(
   const { db, clock } = context;
   const member = await requireServed(db, username);
   const { email, email_verified: isConfirmed, language } = member;
-  await deleteAccount(context, member, async (trx) => {
+  const isDeleted = await deleteAccount(context, member, async (trx) => {
     const now = clock.now();
     await insertAudit(trx, auditReason, [entryAbout(username, "member.delete")], now);
     if (!isConfirmed) return;
@@ -112,6 +113,7 @@ export async function deleteMemberAccount(
     const mail = { to: email, language, path: null, subject, text: text(message ?? null) };
     await sendEmail(trx, mail, now);
   });
+  if (!isDeleted) throw new ApiProblem("not_found");
 }
 
 /** Throws `not_found`. */

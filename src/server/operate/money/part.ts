@@ -1,19 +1,25 @@
+import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/operate/money.ts";
 import type { NewPromotionCode, PromotionCode } from "#shared/api/operate/money.ts";
 import type { Page } from "#shared/api/operate/fields.ts";
+import { isGenerous } from "#shared/rules/prices.ts";
+import { isAllowed } from "#shared/rules/staff.ts";
+import type { Member } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { changeAudited } from "#server/operate/audit/audit.ts";
-import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { auditReasonOf, changeAudited, lockSubject } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
 import { CodeTaken, MissingAtProvider } from "#server/payments/payments.ts";
 import type { PromotionCode as ProvidersCode } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { readMemberReceipts, refundReceipt, refundsDue, requireProvider } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
+import { promotionCodeMade } from "#server/subscriptions/offer.ts";
 import { changeMemberSubscription, closingSubscriptions } from "./subscriptions.ts";
 
 export type MoneyContext = PaymentContext;
@@ -38,7 +44,7 @@ export function serveRefunds(app: FastifyInstance, context: MoneyContext, permit
   serve(app, permit, calls.createPromotionCode, async ({ body, member, reply }) => {
     const { reason, ...wanted } = body;
     reply.code(201);
-    return createPromotionCode(context, { actor: member.username, reason }, wanted);
+    return createPromotionCode(context, member, reason, wanted);
   });
   serve(app, permit, calls.withdrawPromotionCode, async ({ params, body, member, reply }) => {
     const auditReason = { actor: member.username, reason: body.reason };
@@ -72,26 +78,39 @@ async function listPromotionCodes(context: RefundContext, { cursor, limit }: Pag
   }
 }
 
-/** Throws `invalid_request` for a past date, and `already_exists` for the text of an active code. */
+/**
+ * Throws `forbidden` for a free plan or a discount for ever, unless by an admin, `invalid_request` for a past date, and
+ * `already_exists` for the text of an active code.
+ */
 async function createPromotionCode(
   context: RefundContext,
-  auditReason: AuditReason,
+  maker: Pick<Member, "username" | "roles">,
+  reason: string,
   wanted: NewPromotionCode,
 ): Promise<PromotionCode> {
   const { percentOff = null, amountOffCents = null, maxRedemptions = null, months } = wanted;
   const expiresAt = wanted.expiresAt == null ? null : new Date(wanted.expiresAt);
   if (expiresAt !== null && expiresAt <= context.clock.now())
     throw invalidField("expiresAt", "must be in the future");
+  if (isGenerous({ percentOff, amountOffCents, months }, context.config.prices))
+    requireAdmin(maker);
   const code = wanted.code.toUpperCase();
   const limits = { months, maxRedemptions, expiresAt };
   const made = await createAtProvider(context, { code, percentOff, amountOffCents, ...limits });
   const { code: _code, isActive: _active, timesRedeemed: _times, ...to } = present(made);
   const subject = `promotion-code:${code}`;
-  await changeAudited(context, auditReason, async () => ({
+  await changeAudited(context, auditReasonOf(maker, reason), async () => ({
     result: undefined,
-    entries: [{ action: "promotion-code.create", subject, to }],
+    entries: [{ action: promotionCodeMade, subject, to }],
   }));
   return present(made);
+}
+
+function requireAdmin({ roles }: Pick<Member, "roles">): void {
+  if (!isAllowed(roles, []))
+    throw new ApiProblem("forbidden", {
+      detail: () => "Only an admin makes a code for the whole price, or for ever.",
+    });
 }
 
 async function createAtProvider(
@@ -116,10 +135,23 @@ async function withdrawPromotionCode(
   if (found === undefined) throw new ApiProblem("not_found");
   await payments.withdrawPromotionCode(found.id);
   const subject = `promotion-code:${found.code}`;
-  await changeAudited(context, auditReason, async () => ({
-    result: undefined,
-    entries: [{ action: "promotion-code.withdraw", subject }],
-  }));
+  await changeAudited(context, auditReason, async (trx) => {
+    // The provider lets everybody withdraw it who finds it active.
+    await lockSubject(trx, subject);
+    const entry = { action: "promotion-code.withdraw", subject, to: { promotionId: found.id } };
+    if (await isWithdrawn(trx, entry)) throw new ApiProblem("not_found");
+    return { result: undefined, entries: [entry] };
+  });
+}
+
+async function isWithdrawn(
+  db: Db,
+  { action, subject, to }: NewAuditEntry & { readonly to: { readonly promotionId: string } },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log where subject = ${subject} and action = ${action}
+      and "to" ->> 'promotionId' = ${to.promotionId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 function present({ id: _id, expiresAt, ...code }: ProvidersCode): PromotionCode {

@@ -64,8 +64,10 @@ export async function refundReceipt(
     throw new ApiProblem("not_found");
   const payments = requireProvider(context);
   const known = await findRefund(db, request.key);
-  const row =
-    known ?? (await askFor(context, payments, auditReason, { ...member, customerId }, request));
+  const { row, isNew } =
+    known === undefined
+      ? await askFor(context, payments, auditReason, { ...member, customerId }, request)
+      : { row: known, isNew: false };
   if (
     row.member_id !== member.id ||
     row.invoice_id !== request.receiptId ||
@@ -76,7 +78,7 @@ export async function refundReceipt(
   if (row.state === "asked") await carryOut(context, payments, row);
   const { id, invoice_id: receiptId, amount_cents: amountCents } = row;
   const refundedCents = await sumRefunds(db, receiptId, ["done"]);
-  return { refund: { id, receiptId, amountCents, refundedCents }, isNew: known === undefined };
+  return { refund: { id, receiptId, amountCents, refundedCents }, isNew };
 }
 
 /** Throws `unavailable` without a payment provider. */
@@ -86,6 +88,11 @@ export function requireProvider({ payments }: RefundContext): Payments {
   return payments;
 }
 
+interface AskedRefund {
+  readonly row: RefundRow;
+  readonly isNew: boolean;
+}
+
 /** Requests about the same member run one at a time. */
 async function askFor(
   context: RefundContext,
@@ -93,13 +100,13 @@ async function askFor(
   auditReason: AuditReason,
   { id: memberId, userId, customerId }: PayingMember,
   { receiptId, amountCents, key, message }: Omit<RefundRequest, "reason">,
-): Promise<RefundRow> {
+): Promise<AskedRefund> {
   const charge = await payments.findCharge(receiptId);
   if (charge?.customerId !== customerId) throw new ApiProblem("not_found");
-  return changeAudited(context, auditReason, async (trx, now) => {
+  return changeAudited<AskedRefund>(context, auditReason, async (trx, now) => {
     await lockSubscriptionOf(trx, memberId);
     const taken = await findRefund(trx, key);
-    if (taken !== undefined) return { result: taken, entries: [] };
+    if (taken !== undefined) return { result: { row: taken, isNew: false }, entries: [] };
     const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
     if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
     const asked = { key, memberId, invoiceId: receiptId, amountCents, message, ...auditReason };
@@ -108,7 +115,8 @@ async function askFor(
     // The key was just used for another member.
     if (row === undefined) throw invalidField("key", "was used for another refund");
     const to = { receiptId, amountCents, message };
-    return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
+    const entry = { action: "refund.ask", subject: `member:${userId}`, to };
+    return { result: { row, isNew: true }, entries: [entry] };
   });
 }
 

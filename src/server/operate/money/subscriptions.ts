@@ -11,6 +11,7 @@ import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.t
 import { toldOf } from "#server/sessions/news.ts";
 import { readReceiptsOf } from "#server/subscriptions/actions.ts";
 import {
+  cancelAtEndOfPaid,
   cancelSubscription,
   changeSubscription,
   requirePaid,
@@ -45,16 +46,13 @@ export async function changeMemberSubscription(
   if (username === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await findMemberId(context.db, username);
   if (member === undefined) throw new ApiProblem("not_found");
-  const { row, id } = await requirePaid(context, member);
+  const { id } = await requirePaid(context, member);
   await refundLatest(context, auditReason, { ...member, username, subscriptionId: id }, change);
-  const status =
-    change.action === "extend"
-      ? await extend(context, member, change.days ?? 0)
-      : change.action === "cancel_now"
-        ? await changeSubscription(context, member, (payments, _row, current) =>
-            payments.endSubscription(current),
-          )
-        : await cancelSubscription(context, member);
+  const { before: row, status } = await carryOut(context, member, change);
+  const isUnchanged =
+    change.action === "cancel_at_period_end" &&
+    row.cancel_at_period_end &&
+    status.cancelAtPeriodEnd;
   await changeAudited(context, auditReason, async (trx, now) => {
     if (change.action === "extend" && status.currentPeriodEnd !== null)
       await notify(
@@ -75,10 +73,14 @@ export async function changeMemberSubscription(
       days: change.days,
       refundCents: change.refundCents,
       currentPeriodEnd: status.currentPeriodEnd,
+      cancelAtPeriodEnd: status.cancelAtPeriodEnd,
     };
     const entry = { action: `subscription.${change.action}`, subject: `member:${username}` };
-    const from = { currentPeriodEnd: row.current_period_end };
-    return { result: undefined, entries: [{ ...entry, from, to }] };
+    const from = {
+      currentPeriodEnd: row.current_period_end,
+      cancelAtPeriodEnd: row.cancel_at_period_end,
+    };
+    return { result: undefined, entries: isUnchanged ? [] : [{ ...entry, from, to }] };
   });
   // The news of a refund or an extension carries it already.
   if (
@@ -96,12 +98,23 @@ export async function changeMemberSubscription(
   return status;
 }
 
-async function extend(context: PaymentContext, member: { readonly id: string }, days: number) {
-  return changeSubscription(context, member, async (payments, row, id) => {
+/** Returns the subscription as it was when its turn came: colleagues may change it at once. */
+async function carryOut(
+  context: PaymentContext,
+  member: { readonly id: string },
+  { action, days = 0 }: Change,
+): Promise<{ readonly before: SubscriptionRow; readonly status: SubscriptionStatus }> {
+  let before: SubscriptionRow | undefined;
+  const status = await changeSubscription(context, member, async (payments, row, id) => {
+    before = row;
+    if (action === "cancel_now") return payments.endSubscription(id);
+    if (action === "cancel_at_period_end") return cancelAtEndOfPaid(payments, row, id);
     requireExtendable(row);
     const end = row.current_period_end ?? context.clock.now();
     return payments.extendPeriod(id, new Date(end.getTime() + days * dayMs));
   });
+  if (before === undefined) throw new ApiProblem("not_subscribed");
+  return { before, status };
 }
 
 function requireExtendable(row: SubscriptionRow): void {

@@ -131,7 +131,8 @@ export async function moveBooking(
     const facts = await findSessionFacts(trx, sessionId);
     if (facts !== undefined) {
       const occasion = { kind: "booking_moved", ...facts, movedFrom: from.startsAt } as const;
-      const news = { ...occasion, about: placed.id, ...toldOf(wanted.message) };
+      const calendarOf = [from.sessionId, sessionId];
+      const news = { ...occasion, about: placed.id, calendarOf, ...toldOf(wanted.message) };
       await notify(trx, [member.id], news, now);
     }
     const before = { userId, sessionId: from.sessionId, areaId: from.areaId };

@@ -18,12 +18,7 @@ import {
   removeUnbookedDuringClosures,
 } from "#server/sessions/closures.ts";
 import { toldOf } from "#server/sessions/news.ts";
-import { callOffSession, lockComingSession } from "#server/sessions/planning.ts";
-import { declineLocked } from "#server/venues/answers.ts";
-import type { LinkedVenue } from "#server/venues/links.ts";
-import type { VenueClosure } from "#shared/api/venue-pages.ts";
-import { dayMs } from "#shared/rules/durations.ts";
-import { closureNameMaxLength } from "#shared/rules/limits.ts";
+import { callOffSession } from "#server/sessions/planning.ts";
 import { replaceClosedSpot } from "#server/sessions/reveal.ts";
 import { changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
@@ -77,44 +72,6 @@ export async function addClosure(
       sessions: await listRemaining(trx, closure, now),
     };
     return { result, entries: [entry, ...calledOff] };
-  });
-}
-
-/** For a venue's own page in the audit log; no username looks like it. */
-const theVenue = "venue";
-const maxClosedDays = 366;
-
-/** Removes unbooked sessions, moves the others and tells their members. Throws `invalid_request`. */
-export async function closeForVenue(
-  context: Pick<Context, "db" | "clock">,
-  venue: LinkedVenue,
-  { from, until, note }: VenueClosure,
-): Promise<void> {
-  const why = { actor: theVenue, reason: "The venue closed on its page." };
-  await changeAudited(context, why, async (trx, now) => {
-    const { timeZone } = await requireCity(trx, venue.city);
-    await requireDays(trx, { from, until }, timeZone, now);
-    if (Date.parse(until) > now.getTime() + maxClosedDays * dayMs)
-      throw invalidField("until", "must be within a year");
-    // On a single line, as the staff's notes are.
-    const name =
-      note.replaceAll("\n", " ").slice(0, closureNameMaxLength).toWellFormed().trim() || venue.name;
-    const closed = { city: venue.city, venueId: venue.id, from, until, name };
-    const closure = { id: await insertClosure(trx, closed), ...closed };
-    await lockClosedSessions(trx, venue.city, {}, now, lockWaiting);
-    const removed = await removeUnbookedDuringClosures(trx, venue.city, now);
-    for (const { id } of await lockBookedDuring(trx, closure.id, now)) {
-      const session = await lockComingSession(trx, id, now);
-      // Votes leave a closed venue out by themselves.
-      if (session.venueId === venue.id || session.fixedVenueId === venue.id)
-        await declineLocked(trx, venue, session, note, now);
-    }
-    await replaceClosedSpot(trx, venue.id, now);
-    const to = { ...closure, removed: removed.length };
-    return {
-      result: undefined,
-      entries: [{ action: "closure.add", subject: `closure:${closure.id}`, to }],
-    };
   });
 }
 
@@ -189,7 +146,7 @@ async function requireVenueOf(
   return known;
 }
 
-async function requireDays(
+export async function requireDays(
   db: Db,
   { from, until }: Pick<Closure, "from" | "until">,
   timeZone: string,
@@ -203,7 +160,7 @@ async function requireDays(
   if (rows[0]?.isOver === true) throw invalidField("until", "must not be in the past");
 }
 
-async function insertClosure(db: Db, closure: Omit<Closure, "id">): Promise<string> {
+export async function insertClosure(db: Db, closure: Omit<Closure, "id">): Promise<string> {
   const { id } = await db
     .insertInto("closures")
     .values({

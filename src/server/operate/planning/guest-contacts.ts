@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -7,7 +8,7 @@ import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/actions.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
-import { isOpenToHost } from "#server/attendance/hosting.ts";
+import { isHostedBy, isOpenToHost } from "#server/attendance/hosting.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** For the session's host. Throws `not_found`, `too_early` and `too_late`. */
@@ -19,7 +20,7 @@ export async function readGuestContact(
   const guest = await findGuestOfHost(context.db, {
     sessionId: parseId(id),
     bookingId: parseId(bookingId),
-    hostId: host.id,
+    host,
   });
   return showContact(context, host, guest, "host");
 }
@@ -37,10 +38,7 @@ export async function readStaffGuestContact(
   return showContact(context, actor, guest, "team");
 }
 
-/**
- * Logs the view and notifies the member before anything is shown. The viewer must not have arranged the guest's
- * attendance, so the guest's booking is their own and from before contacts are shown.
- */
+/** Logs the view and notifies the member before anything is shown. */
 async function showContact(
   context: Context,
   { username: actor }: Member,
@@ -52,8 +50,7 @@ async function showContact(
   const now = context.clock.now();
   const state = moments.contactState(startsAt, endsAt, now);
   if (state !== "open") throw new ApiProblem(state);
-  if (guest.bookedAt >= moments.contactOpening.at(startsAt) || guest.bookedBy === actor)
-    throw new ApiProblem("not_found");
+  if (!comesByChoice(guest)) throw new ApiProblem("not_found");
   const contact = await findEmergencyContact(context.db, memberId);
   const facts = await findSessionFacts(context.db, sessionId);
   if (contact === undefined || facts === undefined) throw new ApiProblem("not_found");
@@ -67,15 +64,30 @@ async function showContact(
   return contact;
 }
 
+/**
+ * Staff could arrange a look by booking the member, or by moving the session close to now. So the booking is the
+ * guest's own and the time is known in advance, or the guest has checked in.
+ */
+function comesByChoice(guest: Guest): boolean {
+  const { startsAt, startChangedAt, bookedAt, bookedBy, hasCheckedIn } = guest;
+  if (hasCheckedIn) return true;
+  if (bookedBy !== null || bookedAt >= moments.contactOpening.at(startsAt)) return false;
+  return startChangedAt === null || startChangedAt < moments.contactMoveDeadline.at(startsAt);
+}
+
 /** Undefined if a block separates the two. */
 async function findGuestOfHost(
   db: Db,
-  { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
+  {
+    sessionId,
+    bookingId,
+    host,
+  }: Readonly<Record<"sessionId" | "bookingId", string>> & { readonly host: Member },
 ): Promise<Guest | undefined> {
   return selectGuests(db, sessionId)
     .where("bookings.id", "=", bookingId)
-    .where("sessions.host_member_id", "=", hostId)
-    .where(isOpenToHost(hostId))
+    .where(isHostedBy(host))
+    .where(isOpenToHost(host.id))
     .executeTakeFirst();
 }
 
@@ -105,8 +117,11 @@ interface Guest {
   readonly sessionId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly startChangedAt: Date | null;
   readonly bookedAt: Date;
+  /** Null if the guest did. */
   readonly bookedBy: string | null;
+  readonly hasCheckedIn: boolean;
 }
 
 const selectGuests = (db: Db, sessionId: string) =>
@@ -116,6 +131,9 @@ const selectGuests = (db: Db, sessionId: string) =>
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .select(["members.id as memberId", "members.username", "sessions.id as sessionId"])
     .select(["sessions.starts_at as startsAt", "sessions.ends_at as endsAt"])
+    .leftJoin("attendances", "attendances.booking_id", "bookings.id")
+    .select("sessions.start_changed_at as startChangedAt")
+    .select(sql<boolean>`checked_in_at is not null`.as("hasCheckedIn"))
     .select(["bookings.created_at as bookedAt", "bookings.booked_by as bookedBy"])
     .where("sessions.id", "=", sessionId)
     .where("sessions.cancelled_at", "is", null)

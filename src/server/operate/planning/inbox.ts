@@ -22,6 +22,8 @@ import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lacksVenue } from "#server/sessions/reveal.ts";
+import { moments } from "#shared/rules/moments.ts";
+import { isAnsweredLate } from "#server/venues/read.ts";
 import { strandingVenues } from "./missing-venues.ts";
 import { isBelowMinimum } from "#server/sessions/too-few.ts";
 
@@ -29,7 +31,8 @@ interface Row {
   readonly kind: InboxKind;
   readonly id: string;
   readonly since: Date;
-  readonly city: string;
+  /** Null if the task belongs to none. */
+  readonly city: string | null;
   readonly name: string | null;
   readonly sessionId: string | null;
   readonly workoutType: string | null;
@@ -85,7 +88,14 @@ const sources: {
     from venue_session_answers as said
     join sessions on sessions.id = said.session_id and sessions.starts_at = said.starts_at ${joinedCity}
     join venues on venues.id = said.venue_id
-    where said.answer = 'decline' and sessions.starts_at > ${now} and sessions.cancelled_at is null`,
+    where said.answer = 'decline' and sessions.starts_at > ${now} and sessions.cancelled_at is null
+      and (sessions.venue_id = said.venue_id or not ${isAnsweredLate("said")})`,
+  closure_asked: ({ now }) => sql`
+    select asked.id::text, asked.asked_at, areas.city,
+      venues.name || ': ' || asked.from_day || ' to ' || asked.until_day, ${noSession}
+    from asked_closures as asked
+    join venues on venues.id = asked.venue_id join areas on areas.id = venues.area_id
+    where asked.refused_at is null and asked.until_day >= (${now}::timestamptz)::date - 1`,
   too_few: (asked) => sql`
     select sessions.id::text,
       sessions.starts_at - make_interval(hours => slots.call_off_hours) - interval '1 day',
@@ -113,12 +123,17 @@ const sources: {
       members.city, members.full_name, ${noSession}
     from subscriptions join members on members.id = subscriptions.member_id
     where subscriptions.status in ('past_due', 'unpaid')`,
+  unknown_payer: () => sql`
+    select customer_id, first_seen_at, null::text, customer_id, ${noSession} from unknown_payers
+    where not exists (
+      select from subscriptions where subscriptions.customer_id = unknown_payers.customer_id)`,
 };
 
 async function listOpen(db: Db, kinds: readonly InboxKind[], asked: Asked): Promise<Row[]> {
   const queries = kinds.flatMap((kind) => {
     const query = sources[kind]?.(asked);
-    const inCity = asked.city === undefined ? sql`` : sql`where city = ${asked.city}`;
+    const inCity =
+      asked.city === undefined ? sql`` : sql`where city = ${asked.city} or city is null`;
     return query === undefined
       ? []
       : sql`(select ${kind}::text as kind, task.* from (${query})
@@ -134,14 +149,15 @@ async function listOpen(db: Db, kinds: readonly InboxKind[], asked: Asked): Prom
   return rows;
 }
 
-/** Oldest first, at most 100 of each kind, without the reader's own. */
+/** Urgent ones first, then the oldest, at most 100 of each kind, without the reader's own. */
 export async function readInbox(
   db: Db,
   { id, roles }: Pick<Member, "id"> & { readonly roles: readonly StaffRole[] },
   now: Date,
 ): Promise<InboxItem[]> {
   const kinds = kindsFor((role) => isAllowed(roles, [role]));
-  return (await listOpen(db, kinds, { now, except: id })).map(presentItem);
+  const items = (await listOpen(db, kinds, { now, except: id })).map(presentItem);
+  return items.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 
 const kindsFor = (isIncluded: (role: StaffRole) => boolean) =>
@@ -149,15 +165,28 @@ const kindsFor = (isIncluded: (role: StaffRole) => boolean) =>
 
 function presentItem(row: Row): InboxItem {
   const { kind, id, since, sessionId } = row;
-  return { kind, id, since: since.toISOString(), title: titleOf(row), sessionId };
+  return {
+    kind,
+    id,
+    since: since.toISOString(),
+    title: titleOf(row),
+    sessionId,
+    isUrgent: isUrgent(row),
+  };
 }
+
+/** The venue declined so late that nobody was moved. */
+const isUrgent = ({ kind, startsAt, since }: Row): boolean =>
+  kind === "venue_declined" &&
+  startsAt !== null &&
+  moments.declineDeadline.hasCome(startsAt, since);
 
 function titleOf({ name, workoutType, startsAt, timeZone, city }: Row): string {
   const session =
     workoutType === null || startsAt === null || timeZone === null
       ? null
       : `${sessionInShort({ workoutType, startsAt, timeZone })}, ${city}`;
-  return [name, session].filter((part) => part !== null).join(": ") || city;
+  return [name, session].filter((part) => part !== null).join(": ") || (city ?? "");
 }
 
 /** Once a day. Emails outlive accounts, so they name nobody. */

@@ -46,6 +46,7 @@ import { digestHour } from "#shared/rules/staff.ts";
 import { mailDigest } from "./inbox.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { dueClosings, tellClosing } from "./city-closings.ts";
+import { decideClosure, readAskedClosures } from "./venue-closures.ts";
 import { addClosure, deleteClosure, readClosures, substituteVenues } from "./closures.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { listAskings } from "#server/venues/links.ts";
@@ -167,6 +168,12 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
   );
   serve(app, permit, closureCalls.deleteClosure, ({ params, body, member }) =>
     deleteClosure(context, auditReasonOf(member, body.reason), params.id),
+  );
+  serve(app, permit, closureCalls.listAskedClosures, ({ query: { city, ...page } }) =>
+    readAskedClosures(context, city, page),
+  );
+  serve(app, permit, closureCalls.decideAskedClosure, ({ params, body, member }) =>
+    decideClosure(context, auditReasonOf(member, body.reason), params.id, body.decision),
   );
   serve(app, permit, closureCalls.listStranded, ({ query: { city, ...page } }) =>
     readStranded(context, city, page),

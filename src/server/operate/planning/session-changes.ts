@@ -3,6 +3,7 @@ import { serverWords } from "#words/server-words.ts";
 import type { Audience, Language, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/fill.ts";
+import { tellGuestsOfReleased } from "#server/bookings/left-guests.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -84,7 +85,7 @@ interface SessionChange {
 
 /**
  * Notifies the session's members. Throws `not_found`, `stale`, `session_started`, `session_cancelled`,
- * `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure` and `invalid_request`.
+ * `has_bookings`, `overlapping_booking`, `venue_unfit`, `during_closure`, `not_open_to_you` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,
@@ -136,6 +137,7 @@ export async function writePlan(
     told: toldOf(message),
     collect,
   });
+  await tellGuestsOfReleased(trx, sessionId, released, now);
   // Earlier free spots aren't announced to the waitlist.
   if (opensMoreSpots(before, after) || released.length > 0)
     await fillSpots(trx, [sessionId], now, { offered: "all spots" });

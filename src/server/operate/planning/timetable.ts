@@ -7,11 +7,11 @@ import type {
   TimetableSlot,
 } from "#shared/api/operate/planning/timetable.ts";
 import { fillSpots } from "#server/bookings/fill.ts";
-import { tellChangedSeries } from "#server/bookings/series-bookings.ts";
+import { findSeriesNews, tellSeries } from "#server/bookings/series-bookings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { applySlot, attachEarlierSessions } from "#server/sessions/slot-sessions.ts";
+import { applySlot, attachEarlierSessions, notifyOfSlot } from "#server/sessions/slot-sessions.ts";
 import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { toldOf } from "#server/sessions/news.ts";
@@ -129,13 +129,12 @@ export async function writeSlot(
   const { from: wasSo, to: isSo } = differenceOf(before, after);
   const unplanned = ["effectiveFrom", "effectiveUntil", "minBookings", "callOffHours"];
   const isAnother = Object.keys(isSo).some((name) => !unplanned.includes(name));
-  const outcome = await applySlot(
-    trx,
-    slotId,
-    { from: today, isAnother, onBooked, told: toldOf(message) },
-    now,
-  );
-  await tellChangedSeries(trx, slotId, { before, after, from }, now);
+  const told = toldOf(message);
+  const applied = { from: today, isAnother, onBooked, told };
+  const outcome = await applySlot(trx, slotId, applied, now);
+  const series = await findSeriesNews(trx, slotId, { before, after, from });
+  const heard = await notifyOfSlot(trx, outcome.news, now, { ...told, series });
+  if (series !== undefined) await tellSeries(trx, slotId, series, heard, now);
   await fillSpots(trx, outcome.opened, now, { offered: "all spots" });
   const entry = {
     action: "timetable.change",

@@ -177,7 +177,8 @@ async function examine(
   const url = config.databaseUrl ?? "";
   const database = openPostgres(url, () => undefined, config.postgres);
   try {
-    const { checks } = await checkUp({ config, database, realClock: clock }, { email });
+    const options = { email, comparesSubscriptions: true };
+    const { checks } = await checkUp({ config, database, realClock: clock }, options);
     return checks;
   } finally {
     await database.close();

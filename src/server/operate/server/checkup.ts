@@ -15,6 +15,7 @@ import type { Database } from "#server/platform/database.ts";
 import { listMissingMigrations } from "#server/platform/database/migrate.ts";
 import { spillToDisk } from "#server/platform/http/health.ts";
 import { sqlState } from "#server/platform/problems.ts";
+import { compareSubscriptions } from "./compare-subscriptions.ts";
 import {
   checkCertificate,
   checkHops,
@@ -36,6 +37,8 @@ export interface CheckupContext {
 interface Options {
   /** Sends a mail there. */
   readonly email?: string | undefined;
+  /** Lists all subscriptions at the provider, which takes minutes for many members. */
+  readonly comparesSubscriptions?: boolean;
 }
 
 const limits = { clockMs: 2_000, backupMs: 36 * hourMs, lagSeconds: 60, freeShare: 0.05 };
@@ -54,6 +57,10 @@ const checks: Readonly<Record<string, Look>> = {
   email: async ({ config }, { email }) => [await checkEmail(config, email)],
   push: async ({ config }) => [checkPushKeys(config)],
   payments: ({ config }) => checkPayments(config),
+  subscriptions: async ({ config, database }, { comparesSubscriptions = false }) =>
+    comparesSubscriptions
+      ? compareSubscriptions(config, database.db)
+      : [off("npm run doctor compares them with Stripe's.")],
   certificate: async ({ config, realClock }) => [await checkCertificate(config, realClock.now())],
   hsts: async ({ config }) => [await checkHsts(config)],
   proxies: async ({ config, database }) => [await checkHops(config, database.db)],

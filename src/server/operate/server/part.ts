@@ -3,7 +3,7 @@ import * as calls from "#shared/api/operate/server.ts";
 import type { MaintenanceReply } from "#shared/api/operate/server.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
+import { auditReasonOf, changeAudited, lockSubject } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findMaintenance, setMaintenance } from "#server/platform/maintenance.ts";
@@ -34,11 +34,13 @@ export async function changeMaintenance(
   auditReason: AuditReason,
   sentence: string | null,
 ): Promise<MaintenanceReply> {
+  const subject = "server:all";
   await changeAudited(context, auditReason, async (trx) => {
+    await lockSubject(trx, subject);
     const before = await findMaintenance(trx);
     await setMaintenance(trx, sentence, context.realClock.now());
     const action = sentence === null ? "maintenance.end" : "maintenance.begin";
-    const entry = { action, subject: "server:all", from: before.sentence, to: sentence };
+    const entry = { action, subject, from: before.sentence, to: sentence };
     return { result: undefined, entries: before.sentence === sentence ? [] : [entry] };
   });
   context.maintenance.forget();

@@ -40,6 +40,11 @@ export const runningSettings = {
   DRAIN_SECONDS: whole(1, 600, "a number of seconds")
     .default(10)
     .describe("The longest time that stopping may take."),
+  HANG_SECONDS: whole(1, 600, "a number of seconds")
+    .default(30)
+    .describe(
+      "After so long without a turn of its event loop, a process kills itself, so that its supervisor starts it again.",
+    ),
   METRICS_PORT: whole(0, 65_535, "a port number")
     .optional()
     .describe("The port where `GET /metrics` answers Prometheus."),
@@ -69,6 +74,7 @@ export interface RunningSettings {
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresSettings;
   readonly drainSeconds: number;
+  readonly hangSeconds: number;
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly tracesUrl: string | undefined;
 }
@@ -93,10 +99,11 @@ export function readRunningSettings(
       poolSize: values.DATABASE_POOL_SIZE,
     },
     drainSeconds: values.DRAIN_SECONDS,
+    hangSeconds: values.HANG_SECONDS,
     metrics:
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, "/v1/traces"),
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/*$/, "/v1/traces"),
   };
 }

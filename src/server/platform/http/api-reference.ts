@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { apiPrefix, pathsOf } from "#shared/api/addresses.ts";
-import { nothing, refusalsOf } from "#shared/api/call.ts";
+import { nothing, refusalsOf, statusOf } from "#shared/api/call.ts";
 import type { Call, Permit } from "#shared/api/call.ts";
 import { clientNetwork } from "./client.ts";
 import { callOf } from "./serve-call.ts";
 import { z } from "zod";
 import { contract } from "#shared/api/contract.ts";
-import { errorStatuses, problem } from "#shared/api/errors.ts";
+import { problem } from "#shared/api/errors.ts";
 
 /** The page loads only from this server. The hash is that of its one inline style. */
 const pagePolicy = [
@@ -231,7 +231,7 @@ const wholeOf = (mediaType: string): Json => ({
 });
 
 function refusedResponses(call: Call): Json {
-  const byStatus = Map.groupBy(refusalsOf(call), (code) => errorStatuses[code]);
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => statusOf(call, code));
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const schema = { allOf: [replySchema(problem), { properties: { code: { enum: codes } } }] };

@@ -8,6 +8,7 @@ import { busy } from "#server/platform/work-process.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import { callOf } from "./serve-call.ts";
 import { findUnknownKeys } from "./enforce-contract.ts";
+import { withWiderNetwork } from "#server/platform/networks.ts";
 import { clientNetwork } from "./client.ts";
 
 const notJson = () => invalidField("", "couldn't be read as JSON");
@@ -80,7 +81,7 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /** A body stays in memory until its last byte, which takes minutes on a slow line. */
-const maxAtOnce = { inAll: 24, ofNetwork: 4 };
+const maxAtOnce = { inAll: 24, ofNetwork: 4, ofWiderNetwork: 8 };
 
 /**
  * Refuses with `unavailable` before reading: large bodies when too many are in transit in total or from one network,
@@ -92,20 +93,27 @@ export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): vo
   app.addHook("onRequest", (request, reply, done) => {
     if (!mayBeLarge(request)) return done();
     const network = clientNetwork(request);
-    const ofNetwork = ofNetworks.get(network) ?? 0;
+    const wider = withWiderNetwork(network);
+    const inTransit = (of: string) => ofNetworks.get(of) ?? 0;
     const isPhoto = request.routeOptions.bodyLimit === photoBodyMaxBytes;
-    const hasRoom = underWay < maxAtOnce.inAll && ofNetwork < maxAtOnce.ofNetwork;
-    if (!hasRoom || (isPhoto && images.isFull)) return done(busy());
-    underWay += 1;
-    ofNetworks.set(network, ofNetwork + 1);
+    const hasRoom =
+      underWay < maxAtOnce.inAll &&
+      inTransit(network) < maxAtOnce.ofNetwork &&
+      (wider === undefined || inTransit(wider) < maxAtOnce.ofWiderNetwork);
+    if (!hasRoom || (isPhoto && !images.hasRoomFor(network))) return done(busy());
+    const count = (by: 1 | -1) => {
+      underWay += by;
+      for (const of of wider === undefined ? [network] : [network, wider]) {
+        const left = inTransit(of) + by;
+        if (left > 0) ofNetworks.set(of, left);
+        else ofNetworks.delete(of);
+      }
+    };
+    count(1);
     let isOver = false;
     const end = () => {
-      if (isOver) return;
+      if (!isOver) count(-1);
       isOver = true;
-      underWay -= 1;
-      const left = (ofNetworks.get(network) ?? 1) - 1;
-      if (left > 0) ofNetworks.set(network, left);
-      else ofNetworks.delete(network);
     };
     // The body has arrived, broken off or been refused without being kept.
     request.raw.once("close", end);

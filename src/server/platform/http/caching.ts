@@ -2,12 +2,18 @@ import { Stream } from "node:stream";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import { apiPrefix } from "#shared/api/addresses.ts";
+import { callOf } from "./serve-call.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 export const cacheAndCompress: HttpPlugin = async (app) => {
   app.addHook("onSend", (request, reply, _payload, done) => {
+    const { secrets = [] } = callOf(request.routeOptions.config) ?? {};
+    if (secrets.length > 0) {
+      reply.header("x-robots-tag", "noindex, nofollow");
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    }
     if (request.url.startsWith(`${apiPrefix}/`) && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", isRead(request.method) ? "private, no-cache" : "no-store");
     }

@@ -70,3 +70,18 @@ it("the holder of an IPv6 network is counted once, whichever address they use", 
     expect([path, await ask(path, body, "2001:db8:0:2::1")]).toEqual([path, statuses[0]]);
   }
 });
+
+it("a /48 of IPv6 is counted as a whole, and one line in it uses up no more than its share", async () => {
+  const guess = async (address: string) => {
+    const headers = { "x-forwarded-for": address };
+    const options = { body: { code: "WRONG" }, headers };
+    return (await new Client(server.url).send("POST", "/api/access", options)).status;
+  };
+  for (let nth = 0; nth < 60; nth += 1) await guess("2001:db8:7:1::1");
+  expect(await guess("2001:db8:7:2::1")).toBe(403);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 60; nth += 1) statuses.push(await guess(`2001:db8:7:a${nth}::1`));
+  expect(statuses.indexOf(429)).toBe(39);
+  expect(new Set(statuses.slice(39))).toEqual(new Set([429]));
+  expect(await guess("2001:db8:8:1::1")).toBe(403);
+});

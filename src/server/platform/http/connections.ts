@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { ApiProblem } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
@@ -32,6 +34,48 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
     done();
   });
 };
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answers until the server ends. */
+    readonly whileStopping?: boolean;
+  }
+}
+
+interface Draining {
+  readonly running: Set<ServerResponse>;
+  isRefusing: boolean;
+}
+
+const draining = new WeakMap<Server, Draining>();
+
+/** Counts the requests that `finishRequests` waits for. */
+export const finishBeforeClose: HttpPlugin = async (app) => {
+  const state: Draining = { running: new Set(), isRefusing: false };
+  draining.set(app.server, state);
+  app.addHook("onRequest", (request, { raw }, done) => {
+    if (request.routeOptions.config.whileStopping === true) return done();
+    if (state.isRefusing) return done(new ApiProblem("unavailable"));
+    // Injected requests have no connection, and a connection that is gone never closes again.
+    if (request.raw.socket instanceof Socket && !raw.destroyed) {
+      state.running.add(raw);
+      raw.once("close", () => state.running.delete(raw));
+    }
+    done();
+  });
+};
+
+/**
+ * Refuses new requests and waits for the running ones. The port stays open, so that a proxy reads from `/readyz` that
+ * the server stops and doesn't take it for broken.
+ */
+export async function finishRequests(app: FastifyInstance): Promise<void> {
+  endConnections(app);
+  const state = draining.get(app.server);
+  if (state === undefined) return;
+  state.isRefusing = true;
+  await Promise.all([...state.running].map((reply) => once(reply, "close")));
+}
 
 /** A client that takes nothing of a ready reply for this long is cut off. */
 export const sendTimeoutMs = 30_000;

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -28,4 +30,27 @@ it("a stopping server says so at once, serves until its proxy has seen it, and s
   await stopping;
   expect(await received).toMatch(/\n\nretry: 1\d\d\d\n\n$/);
   expect((await call(server.url, "GET", "/healthz")).status).toBe(0);
+});
+
+it("a server that nobody polled answers 503 for as long as it finishes what runs, and refuses the rest", async () => {
+  const quiet = await startTestServer();
+  const upload = connect(Number(new URL(quiet.url).port), "127.0.0.1");
+  const body = JSON.stringify({ code: "SPOTTER" });
+  const received = text(upload);
+  upload.write(
+    `POST /api/access HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  // Answered after the request above has begun.
+  await call(quiet.url, "GET", "/healthz");
+  const stopping = quiet.application.stop();
+  for (let nth = 0; nth < 20; nth += 1) {
+    const ready = await call(quiet.url, "GET", "/readyz");
+    expect([ready.status, ready.body]).toEqual([503, { status: "stopping" }]);
+  }
+  const refused = await call(quiet.url, "GET", "/api/app");
+  expect([refused.status, refused.code]).toEqual([503, "unavailable"]);
+  upload.write(body);
+  expect(await received).toMatch(/^HTTP\/1\.1 204 /);
+  await stopping;
+  expect((await call(quiet.url, "GET", "/readyz")).status).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
+import { statusOf } from "#shared/api/call.ts";
 import { languageTags } from "#words/languages.ts";
 import {
   ApiProblem,
@@ -8,14 +9,18 @@ import {
   sqlState,
   isStatementTimeout,
 } from "#server/platform/problems.ts";
+import { callOf } from "./serve-call.ts";
 import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
+import { createRefusalLog } from "./refusals.ts";
 
 /** Only unexpected errors are logged as errors. */
 export const answerErrors: HttpPlugin = async (app) => {
+  const logRefusal = createRefusalLog(app.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500)
+    if (problem.code === "unavailable") logRefusal(request.id, error);
+    else if (problem.status >= 500)
       request.log.error({ reqId: request.id, err: error }, "request failed");
     return sendProblem(request, reply, problem);
   });
@@ -31,7 +36,7 @@ export function toProblem(error: unknown): ApiProblem {
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // PostgreSQL rejects the value though our checks passed it: the caller's fault.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
-  const status = statusOf(error);
+  const status = frameworkStatusOf(error);
   if (status === 413) return new ApiProblem("payload_too_large");
   if (status === 415) return new ApiProblem("unsupported_media_type");
   if (status === 404) return new ApiProblem("not_found");
@@ -41,7 +46,7 @@ export function toProblem(error: unknown): ApiProblem {
 }
 
 /** Other APIs' clients use the same property, but their server's refusal isn't the caller's mistake. */
-function statusOf(error: unknown): number {
+function frameworkStatusOf(error: unknown): number {
   if (!(error instanceof Error && "statusCode" in error)) return 500;
   const isOurs =
     ("code" in error && typeof error.code === "string" && error.code.startsWith("FST_")) ||
@@ -59,14 +64,15 @@ export function sendProblem(
   if (problem.retryAfterSeconds !== undefined) {
     reply.header("retry-after", problem.retryAfterSeconds);
   }
+  const status = statusOf(callOf(request.routeOptions.config), problem.code);
   // Serialized here: the reply's schema describes only the good answer.
   return reply
-    .code(problem.status)
+    .code(status)
     .type("application/problem+json")
     .header("content-language", languageTags[language])
     .header("vary", "accept-language")
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(presentProblem(problem, language));
+    .send({ ...presentProblem(problem, language), status });
 }
 
 /** There is no request yet. Cuts the connection. */

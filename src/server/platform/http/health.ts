@@ -27,13 +27,14 @@ export function serveHealth(
 ): Health {
   const askedAtMs = [-Infinity, -Infinity];
   const isWritable = createWriteCheck(context);
-  app.get("/healthz", { schema: { hide: true } }, async (request) => {
+  const options = { schema: { hide: true }, config: { whileStopping: true } };
+  app.get("/healthz", options, async (request) => {
     // Never fails: a supervisor would restart the process.
     const { trustedProxies } = context.config;
     const hops = await readHops(context.db, request, trustedProxies).catch(() => undefined);
     return { status: "ok", ...(hops !== undefined && { hops }) };
   });
-  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/readyz", options, async (_request, reply) => {
     askedAtMs.push(performance.now());
     askedAtMs.shift();
     const status = stateOf();

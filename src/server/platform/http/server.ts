@@ -7,9 +7,8 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { SpanKind, SpanStatusCode, context, trace } from "@opentelemetry/api";
 import type { Context } from "@opentelemetry/api";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
-import { pathTo } from "#shared/api/addresses.ts";
-import { readCalendar } from "#shared/api/calendar.ts";
-import { openVenuePage, readVenuePage } from "#shared/api/venue-pages.ts";
+import { secretStartsOf } from "#shared/api/addresses.ts";
+import { allCalls } from "#shared/api/contract.ts";
 import { openStream } from "#shared/api/stream.ts";
 import type { Config } from "#server/platform/config.ts";
 import { describeError, fieldsOfWork } from "#server/platform/log.ts";
@@ -18,21 +17,43 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { requestSeconds } from "#server/platform/metrics.ts";
 import { tracer } from "#server/platform/tracing.ts";
 import { cacheAndCompress } from "./caching.ts";
-import { cutUnreadReplies, endConnectionsOnClose, sendTimeoutMs } from "./connections.ts";
+import {
+  cutUnreadReplies,
+  endConnectionsOnClose,
+  finishBeforeClose,
+  sendTimeoutMs,
+} from "./connections.ts";
 import { disabledCompilers, enforceContract } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { answerErrors, refuseUnreadableRequest, sendProblem, toProblem } from "./errors.ts";
+import { callOf } from "./serve-call.ts";
 import { acceptJsonOnly } from "./bodies.ts";
 import { shareHooks } from "./plugin.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 
 /** A secret follows each of these. */
-const secretPaths = [
-  pathTo(readCalendar, { file: "" }),
-  pathTo(openVenuePage, { token: "" }),
-  pathTo(readVenuePage, { token: "" }),
-];
+const secretStarts = allCalls.flatMap(secretStartsOf);
+
+/** Without the query and secrets, also in an address that no call serves. */
+function loggedPath(request: FastifyRequest): string {
+  const [path = ""] = request.url.split("?", 1);
+  const call = callOf(request.routeOptions.config);
+  const written = decoded(path);
+  for (const start of call === undefined ? secretStarts : secretStartsOf(call)) {
+    const at = written.indexOf(start);
+    if (at >= 0) return `${written.slice(0, at)}${start}…`;
+  }
+  return path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const logRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
@@ -41,20 +62,17 @@ const logRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** Successful reads are many and say little, so they are logged at level debug. */
+/** Successful reads are many and say little, and refusals are counted, so they are logged at level debug. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
-  const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isQuiet = (statusCode < 500 && isRead) || statusCode === 503;
   const level = isQuiet ? "debug" : "info";
-  // The query, the name of a calendar file, and a venue's link.
-  const [path = ""] = request.url.split("?", 1);
-  const secret = secretPaths.find((start) => path.startsWith(start));
-  const said = secret === undefined ? path : `${secret}…`;
   request.log[level](
     {
       reqId: request.id,
       method: request.method,
-      path: said,
+      path: loggedPath(request),
       statusCode,
       ms: Math.round(elapsedTime),
     },
@@ -177,6 +195,7 @@ const plugins = [
   sendSecurityHeaders,
   logRequests,
   observeRequests,
+  finishBeforeClose,
   refuseUnknownHosts,
   refuseCrossOriginWrites,
   readCookies,

@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
+import { addMembers } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { createHttpServer } from "./server.ts";
@@ -57,6 +59,18 @@ describe("the built app", () => {
       const reply = await get(path);
       expect(reply.bytes.toString()).not.toContain("/assets/operate-");
       expect(reply.headers.has("x-robots-tag")).toBe(false);
+    }
+  });
+
+  it("a member without a role gets nothing of the console, not even its files", async () => {
+    const { db } = server.application.context;
+    const [member] = await addMembers(db, 1);
+    const { cookie } = await addStaff(db, "planner");
+    for (const path of ["/operate", "/operate/sessions/1"]) {
+      const reply = await get(path, { cookie: member?.cookie ?? "" });
+      expect([path, reply.status]).toEqual([path, 404]);
+      expect(reply.bytes.toString()).not.toContain("/assets/operate-");
+      expect((await get(path, { cookie })).bytes.toString()).toContain("/assets/operate-");
     }
   });
 
@@ -191,6 +205,7 @@ describe("the built app", () => {
       config,
       () => false,
       async () => false,
+      async () => false,
     );
     for (const url of ["/", "/home?session=1"]) {
       const plain = await app.inject({ url });
@@ -222,6 +237,7 @@ describe("the built app", () => {
       readConfig({}),
       () => true,
       async () => true,
+      async () => false,
     );
     const statuses = await Promise.all(
       ["/operate/today", "/operate/nothing", "/home"].map(

@@ -35,13 +35,14 @@ const firstFiles = z.record(
 /**
  * A path that is neither a call nor a file is a screen, or a 404 with the app's page. `comesWithLogin` includes ended
  * logins. `lacksPasskey` says whether the console's calls would refuse the login for want of a passkey. Then its page
- * comes with the same status, and leads to the setup.
+ * comes with the same status, and leads to the setup. To an outsider the console is a path that matches no screen.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
   config: Config,
   comesWithLogin: (request: FastifyRequest) => boolean,
   lacksPasskey: (request: FastifyRequest) => Promise<boolean>,
+  isOutsider: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   if (!existsSync(join(folder, "shell.html"))) {
     app.log.warn(
@@ -89,6 +90,10 @@ export function serveBuiltApp(
   for (const path of ["/operate", "/operate/*"])
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       reply.header("x-robots-tag", "noindex");
+      if (await isOutsider(request)) {
+        reply.code(404).headers(membersHeaders);
+        return sendPage(request, reply, "shell.html");
+      }
       const [address = ""] = request.url.split("?", 1);
       if (!isConsoleScreen(address.slice("/operate".length))) reply.code(404);
       else if (await lacksPasskey(request)) reply.code(403);

@@ -104,20 +104,47 @@ describe("a server decodes pictures", () => {
 });
 
 describe("pictures are decoded", () => {
-  it("the picture queue is limited in total and per sender", async () => {
+  it("the picture queue is limited in total and per network", async () => {
     const decoder = startDecoder({ maxWaiting: 3, maxWaitingOfSender: 2 });
     const outcomes = await Promise.allSettled(
-      ["one", "one", "one", "one", "other", "another"].map((sender) => decoder.cut(small, sender)),
+      ["one", "one", "one", "one", "other", "another", "third"].map((network) =>
+        decoder.cut(small, network),
+      ),
     );
     expect(outcomes.map(({ status }) => status)).toEqual([
       "fulfilled",
       "fulfilled",
-      "fulfilled",
+      // Gave up its place to another network.
       "rejected",
+      "rejected",
+      "fulfilled",
       "fulfilled",
       "rejected",
     ]);
     expect(outcomes.at(-1)).toMatchObject({ reason: unavailable });
+  });
+
+  it("networks take turns with their pictures, and all of an IPv6 /48 are one", async () => {
+    const decoder = startDecoder({});
+    const order: string[] = [];
+    const line = (nth: number) => `2001:db8:0:${nth}::/64`;
+    await Promise.all(
+      [line(1), line(1), line(2), line(3), "192.0.2.1", "192.0.2.1", "192.0.2.2"].map(
+        async (network) => {
+          await decoder.cut(small, network);
+          order.push(network);
+        },
+      ),
+    );
+    expect(order).toEqual([
+      line(1),
+      "192.0.2.1",
+      "192.0.2.2",
+      line(1),
+      "192.0.2.1",
+      line(2),
+      line(3),
+    ]);
   });
 
   it("a picture that kills the process doesn't harm the next", async () => {

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Answer } from "./image-process.ts";
+import type { Answer, Picture } from "./image-process.ts";
 import { busy, WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 import type { WorkLimits } from "#server/platform/work-process.ts";
+import { widestNetwork } from "#server/platform/networks.ts";
 
 /** See docs/decisions/0036-image-decoding-process.md. */
 export interface ImageDecoder {
   /**
    * A square, small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the picture takes too long or
-   * kills the process. `sender` keeps anyone from filling the queue alone.
+   * kills the process. `network` has one turn while others wait.
    */
-  cut(bytes: Buffer, sender: string): Promise<Buffer>;
-  readonly isFull: boolean;
+  cut(picture: Picture, network: string): Promise<Buffer>;
+  hasRoomFor(network: string): boolean;
   /** Waiting calls throw `unavailable`. */
   stop(): void;
 }
@@ -29,18 +30,16 @@ export function createImageDecoder(
   log: Pick<FastifyBaseLogger, "warn">,
   limits: Partial<WorkLimits> = {},
 ): ImageDecoder {
-  const queue = new WorkQueue<Buffer, Answer>(program, log, { ...usual, ...limits });
+  const queue = new WorkQueue<Picture, Answer>(program, log, { ...usual, ...limits });
   return {
-    async cut(bytes, sender) {
-      const answer = await queue.run(bytes, sender).catch((error: unknown) => {
+    async cut(picture, network) {
+      const answer = await queue.run(picture, widestNetwork(network)).catch((error: unknown) => {
         throw error instanceof WorkFailed ? busy() : error;
       });
       if ("fault" in answer) throw new UnreadableImage(answer.fault);
       return Buffer.from(answer.square);
     },
-    get isFull() {
-      return queue.isFull;
-    },
+    hasRoomFor: (network) => queue.hasRoomFor(widestNetwork(network)),
     stop: () => queue.stop(),
   };
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { readImageSize } from "#server/platform/images.ts";
+import { headerMaxBytes, readImageSize } from "./image-size.ts";
 
 const size = { width: 123, height: 45 };
 const picture = () =>
@@ -38,6 +38,23 @@ it("a jpeg's segments before the frame are skipped", async () => {
     jpeg.subarray(endOfFirst),
   ]);
   expect(readImageSize(filled)).toEqual(size);
+});
+
+it("no byte of a picture is looked at beyond its first 256 kB, and none twice", async () => {
+  const jpeg = await picture().jpeg().toBuffer();
+  const endOfFirst = 4 + jpeg.readUInt16BE(4);
+  const filledBy = (bytes: number) =>
+    Buffer.concat([
+      jpeg.subarray(0, endOfFirst),
+      Buffer.alloc(bytes, 0xff),
+      jpeg.subarray(endOfFirst),
+    ]);
+  expect(readImageSize(filledBy(headerMaxBytes - jpeg.length))).toEqual(size);
+  expect(readImageSize(filledBy(headerMaxBytes))).toBeUndefined();
+  const fill = filledBy(5_000_000);
+  const before = process.cpuUsage();
+  for (let nth = 0; nth < 80; nth += 1) readImageSize(fill);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
 
 it("an unknown format has no size", async () => {

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operate",
   venues: "operate",
   closures: "operate",
+  asked_closures: "operate",
   audit_log: "operate",
   staff_messages: "operate",
   moderation_measures: "operate",
@@ -70,6 +71,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   connections: "connections",
   open_connections: "connections",
   messages: "connections",
+  deleted_messages: "connections",
   emergency_contacts: "safety",
   waivers: "safety",
   waiver_signatures: "safety",
@@ -89,6 +91,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
+  unknown_payers: "subscriptions",
   departed_customers: "subscriptions",
 
   attempts: "platform",
@@ -160,6 +163,8 @@ export const sharedColumns: Readonly<
       "birthday",
       "zip_code",
     ],
+    // Lower: the sender learns that the mail server refuses the address.
+    notifications: ["email_refusals", "email_refused_since"],
     // Staff switch their own weekly email.
     operate: ["figures_mail_at"],
     // Lower: a mailed link sets the password and proves the address.
@@ -169,6 +174,8 @@ export const sharedColumns: Readonly<
     // Lower: a login ends a suspension that is over.
     identity: ["suspended_at", "suspended_until"],
   },
+  // Lower: a login that replaces another keeps what that one made.
+  calendar_feeds: { identity: ["login_id"] },
   // Each step towards the deletion of an unused account is recorded with its email.
   member_visits: { accounts: ["last_on", "told_on", "told_again_on", "told_by"] },
   // Lower: a password reset ends the member's identities.

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { cancelBooking } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
-import { dayText, localDay } from "#web/client/dates.ts";
+import { dayText, localDay, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -62,12 +62,16 @@ function useConsequence(booking: Booking, open: boolean) {
   const tag = useLanguageTag();
   const { isLoading, isLastDay, data } = useCancellation(booking, open);
   if (data === undefined) return { isLoading, text: isLoading && !isLastDay ? words.free : null };
-  const { consequence, gracesLeft, endsAt } = data;
+  const { consequence, gracesLeft, endsAt, freeUntil } = data;
   if (consequence === "one_booking_at_a_time" && endsAt !== null) {
     const day = dayText(localDay(new Date(endsAt), booking.session.timeZone), tag);
     return { isLoading, text: words.limited(day) };
   }
   if (consequence === "grace") return { isLoading, text: words.grace(gracesLeft) };
+  if (freeUntil !== undefined) {
+    const time = timeText(new Date(freeUntil), booking.session.timeZone, tag);
+    return { isLoading, text: words.freeUntil(time) };
+  }
   return { isLoading, text: isLastDay ? words.freeAsChanged : words.free };
 }
 

@@ -72,7 +72,9 @@ function PersonFacts({ person }: { person: Person }) {
   return (
     <>
       <p className="text-body text-ink-soft">
-        {`${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${times}`}
+        {fitnessLevel === null
+          ? times
+          : `${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${times}`}
       </p>
       {bio !== "" && (
         <p dir="auto" className="text-center text-body wrap-anywhere whitespace-pre-line text-ink">

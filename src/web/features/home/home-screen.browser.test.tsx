@@ -59,6 +59,25 @@ describe("a session that the member has booked", () => {
 });
 
 describe("Home", () => {
+  test("Home shows the nearest sessions when none is within the travel radius", async () => {
+    fakeServer.answer("GET /api/preferences/fitness/*", {
+      workoutTypes: ["gym", "cardio", "calisthenics"],
+      availability: everyDay,
+      travelRadius: 10,
+    });
+    fakeServer.answer("GET /api/bookings/*", []);
+    fakeServer.answer("GET /api/sessions", [
+      session({ id: "1", distanceMiles: 40 }),
+      session({ id: "2", distanceMiles: 25, startTime: inDays(3) }),
+    ]);
+    const screen = await renderInApp(<HomeScreen />);
+    await expect.element(screen.getByText("Nothing within 10 miles")).toBeVisible();
+    await expect.element(screen.getByText("No sessions available")).not.toBeInTheDocument();
+    const miles = screen.getByText(/^\d+ miles$/).elements();
+    expect(miles.map((element) => element.textContent)).toEqual(["25 miles", "40 miles"]);
+    await expect.element(screen.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();
+  });
+
   const mate = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
   const next = (changed: Partial<Booking>) =>
     fakeServer.answer("GET /api/bookings/*", [booking(changed)]);

@@ -172,7 +172,12 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
   if (sorted.hidden.length > 0) {
     return (
       <Suspense fallback={<SessionSkeleton />}>
-        <PreferenceGap hidden={sorted.hidden} preferences={preferences} />
+        <PreferenceGap
+          hidden={sorted.hidden}
+          preferences={preferences}
+          today={today}
+          onBook={onBook}
+        />
       </Suspense>
     );
   }

@@ -73,6 +73,16 @@ test("a city without booked sessions promises none", async () => {
   await expect.element(screen.getByRole("region", { name: "This week" })).not.toBeInTheDocument();
 });
 
+test("a visitor who leaves an address with a mistyped mail domain gets the likely one suggested", async () => {
+  fakeServer.answer("POST /api/interest", null);
+  const screen = await renderInApp(<LandingScreen />);
+  await screen.getByRole("button", { name: "No code yet?" }).click();
+  const email = screen.getByLabelText("Email");
+  await email.fill("ann@gmial.com");
+  await screen.getByRole("button", { name: "Did you mean ann@gmail.com?" }).click();
+  await expect.element(email).toHaveValue("ann@gmail.com");
+});
+
 test("a visitor without a code leaves an address and a ZIP code, and learns what was wrong with them", async () => {
   fakeServer.answer("POST /api/interest", null);
   const screen = await renderInApp(<LandingScreen />);

@@ -7,6 +7,7 @@ import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useEmailSuggestion } from "#web/ui/email-suggestion.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 import { EntryCard, useEntryFailure, useEntryFocus } from "./entry-card.tsx";
@@ -75,10 +76,12 @@ type VisitorForm = ReturnType<typeof useVisitorForm>;
 
 function EmailField({ form: { field, email, error, type } }: { form: VisitorForm }) {
   const { interest } = useStartMessages().landing;
+  const suggestion = useEmailSuggestion(email, type);
   return (
     <TextField
       ref={field}
       label={interest.email}
+      hint={suggestion ?? undefined}
       value={email}
       error={error}
       type="email"

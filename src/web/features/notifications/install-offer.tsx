@@ -13,7 +13,9 @@ const installOffer = stored("spotter.install", oneOf(["shown"]), "localStorage")
 
 /** Whether only an installed app gets notifications here: in Safari on an iPhone. Other browsers there differ. */
 const needsHomeScreen = (): boolean =>
-  /\b(iPhone|iPod)\b.*\bVersion\/[\d.]+.*\bSafari\//.test(navigator.userAgent) && !isStandalone();
+  [/\b(iPhone|iPod)\b/, /\bVersion\/\d/, /\bSafari\//].every((part) =>
+    part.test(navigator.userAgent),
+  ) && !isStandalone();
 
 const loadSheet = async () => (await import("./install-sheet.tsx")).InstallSheet;
 

@@ -9,8 +9,8 @@ const maxSubscribingMs = 3_000;
 /** How long a page waits for its worker, which is registered after the page has loaded, or not at all. */
 const maxWorkerMs = 10_000;
 
-/** This browser's pushes; only the built app has the worker. */
-export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
+/** This browser's pushes; only the built app has the worker. `stopped`: they were on, and the browser ended them. */
+export type PushState = "unknown" | "unsupported" | "denied" | "off" | "stopped" | "on";
 
 const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -35,18 +35,45 @@ function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
 const tellServer = (subscription: PushSubscription) =>
   request(subscribeDevice, { body: deviceOf(subscription) });
 
-/** The server drops devices when their login ends, so a subscribed one is registered again. */
+/** Undefined if the server sends no pushes; throws if the browser subscribes no more. */
+async function subscribe({
+  pushManager,
+}: ServiceWorkerRegistration): Promise<PushSubscription | undefined> {
+  const { publicKey } = await request(readPushOffer);
+  if (publicKey === null) return undefined;
+  const former = await pushManager.getSubscription();
+  if (former !== null && isFor(publicKey, former)) return former;
+  // The server can't reach it any more, and a browser has one subscription at a time.
+  if (former !== null) await unsubscribe(former);
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+async function unsubscribe(subscription: PushSubscription): Promise<void> {
+  await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** True if the browser doesn't tell the key. */
+function isFor(publicKey: string, { options }: PushSubscription): boolean {
+  const key = options.applicationServerKey;
+  if (key === null) return true;
+  const written = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return written.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === publicKey;
+}
+
+/** Subscribes and registers again what the browser, the server's key or the end of a login has ended. */
 export async function readPushState(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";
   if (Notification.permission === "denied") return "denied";
-  const subscription = await found.pushManager.getSubscription();
-  if (
-    subscription === null ||
-    Notification.permission !== "granted" ||
-    pushOwner.read() !== username
-  )
-    return "off";
+  if (pushOwner.read() !== username) return "off";
+  if (Notification.permission !== "granted") return "stopped";
+  const subscription = await subscribe(found).catch((error: unknown) => {
+    if (error instanceof DOMException) return null;
+    throw error;
+  });
+  if (subscription === null) return "stopped";
+  if (subscription === undefined) return "unsupported";
   await tellServer(subscription);
   return "on";
 }
@@ -74,11 +101,8 @@ export async function turnPushOn(username: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const found = await registration();
   if (found === undefined) return "unsupported";
-  const { publicKey } = await request(readPushOffer);
-  if (publicKey === null) return "unsupported";
-  const subscription =
-    (await found.pushManager.getSubscription()) ??
-    (await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const subscription = await subscribe(found);
+  if (subscription === undefined) return "unsupported";
   await tellServer(subscription);
   pushOwner.keep(username);
   return "on";
@@ -87,9 +111,6 @@ export async function turnPushOn(username: string): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   pushOwner.forget();
   const subscription = await (await registration())?.pushManager.getSubscription();
-  if (subscription != null) {
-    await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });
-    await subscription.unsubscribe();
-  }
+  if (subscription != null) await unsubscribe(subscription);
   return "off";
 }

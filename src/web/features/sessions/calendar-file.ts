@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarVersionAt } from "#shared/rules/calendar-versions.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 
 const defaultMinutes = 60;
@@ -30,8 +31,7 @@ export function calendarFile(
   });
   calendar.createEvent({
     id: uid,
-    // A later export wins by its stamp; entries in mails continue the sequence.
-    sequence: 0,
+    sequence: calendarVersionAt(now),
     stamp: now,
     start,
     end: new Date(start.getTime() + parseDurationMinutes(duration) * minuteMs),

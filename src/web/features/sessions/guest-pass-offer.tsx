@@ -14,8 +14,15 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useShareLink } from "./share-button.tsx";
 
-/** Offers to send the booking's guest pass, while the member can make one or it isn't used. */
+/** Offers the booking's guest pass, or says why there is none. */
 export function GuestPassOffer({ booking }: { booking: Booking }) {
+  const { notShareable } = useMessages().guestPasses;
+  if (booking.session.audience === "everyone") return <OpenOffer booking={booking} />;
+  return <IconLine icon={<Ticket size={16} />}>{notShareable}</IconLine>;
+}
+
+/** While the member can make a pass or it isn't used. */
+function OpenOffer({ booking }: { booking: Booking }) {
   const words = useMessages().guestPasses;
   const { data } = useQuery({ ...apiQuery(listGuestPasses), staleTime: 0 });
   const own = data?.passes.find(({ bookingId }) => bookingId === booking.id);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sortForHome } from "./use-listed-sessions.ts";
-import { countReasons, findWidenings, widened } from "./preference-gap.tsx";
+import { countReasons, findNearest, findWidenings, widened } from "./preference-gap.tsx";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const nobodyBooked = new Set<string>();
@@ -115,6 +115,18 @@ test("sessions too far away or in another kind of place are hidden, and those wi
   expect(sorted(outdoorsNearHome, nobodyBooked, suited).hidden).toEqual([]);
   const { travelRadius: _radius, locationTypePreference: _place, ...unsaid } = outdoorsNearHome;
   expect(sorted(unsaid, nobodyBooked, scattered).hidden).toEqual([]);
+});
+
+test("the nearest of the sessions that only the radius hides come first", () => {
+  const anywhere = { ...outdoorsNearHome, locationTypePreference: null };
+  const list = [
+    session("31", "gym", "2026-12-02", { distanceMiles: 31 }),
+    session("17 later", "gym", "2026-12-04", { distanceMiles: 17 }),
+    session("another type", "calisthenics", "2026-12-02", { distanceMiles: 12 }),
+    session("25", "gym", "2026-12-02", { distanceMiles: 25 }),
+  ];
+  const { hidden } = sorted(anywhere, nobodyBooked, list);
+  expect(ids(findNearest(hidden, anywhere))).toEqual(["17 later", "25", "31"]);
 });
 
 test("the radius grows to the next session, and the place to any", () => {

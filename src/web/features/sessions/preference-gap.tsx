@@ -3,7 +3,8 @@ import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { useMessages } from "#web/client/messages.ts";
+import { dayText, nearDayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
+import { SessionCard } from "./session-card.tsx";
 import { fitnessPreferencesQuery } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -24,24 +26,37 @@ const offeredAtMost = 3;
 interface PreferenceGapProps {
   hidden: readonly Session[];
   preferences: FitnessPreferences;
+  /** The cities' current day, `YYYY-MM-DD`. */
+  today: string;
+  onBook: (session: Session) => void;
 }
 
-/** Explains which preferences hide how many sessions, and offers to widen each. */
-export function PreferenceGap({ hidden, preferences }: PreferenceGapProps) {
+/**
+ * Shows the nearest sessions if only their distance hides them. Explains which preferences hide how many, and offers to
+ * widen each.
+ */
+export function PreferenceGap({ hidden, preferences, today, onBook }: PreferenceGapProps) {
   const {
     sessions: { empty, home },
     profiles: {
       preferences: { gap },
     },
+    accounts,
   } = useMessages();
   const { username } = useCurrentUser();
   const save = useWidenPreferences(username);
   const reasons = countReasons(hidden, preferences);
   const widenings = findWidenings(hidden, preferences);
-  return (
+  const nearest = findNearest(hidden, preferences);
+  const { travelRadius = travelRadiusMiles.max } = preferences;
+  const gapState = (
     <EmptyState
       drawing={<CalendarDrawing />}
-      title={empty}
+      title={
+        nearest.length === 0
+          ? empty
+          : gap.nothingWithin(accounts.signup.location.miles(travelRadius))
+      }
       text={home.hidden(hidden.length)}
       action={
         <>
@@ -80,6 +95,41 @@ export function PreferenceGap({ hidden, preferences }: PreferenceGapProps) {
         </>
       }
     />
+  );
+  if (nearest.length === 0) return gapState;
+  return (
+    <>
+      <p className="mb-5 px-1 text-small text-ink-soft">{gap.nearest}</p>
+      <NearestSessions sessions={nearest} today={today} onBook={onBook} />
+      {gapState}
+    </>
+  );
+}
+
+/** In their order, each under its day and distance. */
+function NearestSessions({
+  sessions,
+  today,
+  onBook,
+}: Pick<PreferenceGapProps, "today" | "onBook"> & { sessions: readonly Session[] }) {
+  const { accounts } = useMessages();
+  const tag = useLanguageTag();
+  return (
+    <ul className="flex flex-col gap-6">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <h2 className="mb-3 px-1 text-heading font-bold text-ink">
+            {nearDayText(session.date, today, tag) ?? dayText(session.date, tag)}{" "}
+            <span className="text-body font-medium text-ink-soft">
+              {accounts.signup.location.miles(session.distanceMiles ?? 0)}
+            </span>
+          </h2>
+          <ul>
+            <SessionCard session={session} isBooked={false} isOpen onBook={onBook} />
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -165,6 +215,22 @@ export function useWidenPreferences(username: string) {
       toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" });
     },
   });
+}
+
+const nearestAtMost = 6;
+
+/** The nearest first, of those that only the travel radius hides. */
+export function findNearest(
+  hidden: readonly Session[],
+  preferences: FitnessPreferences,
+): readonly Session[] {
+  const milesTo = ({ distanceMiles = Infinity }: Session) => distanceMiles;
+  return hidden
+    .filter((session) =>
+      unsuitableIn(session, preferences).every((reason) => reason === "distance"),
+    )
+    .toSorted((one, other) => milesTo(one) - milesTo(other))
+    .slice(0, nearestAtMost);
 }
 
 type Change =

@@ -60,7 +60,7 @@ test("a session that has just filled up is reported, and the lists are refetched
   await expect
     .poll(() => result.current.failure)
     .toMatchObject({
-      text: "The last spot was just taken. Please pick another session.",
+      text: "Every spot in this session is taken. Please pick another session.",
       isFinal: true,
     });
   expect(outdatedLists()).toBe(3);

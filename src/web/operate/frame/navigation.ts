@@ -207,7 +207,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.money,
     icon: ReceiptText,
     roles: ["finance"],
-    counts: ["charge_failed"],
+    counts: ["charge_failed", "unknown_payer"],
     Screen: lazyPart(
       async () => (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
       "screen",

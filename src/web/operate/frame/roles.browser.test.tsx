@@ -40,6 +40,7 @@ const appeal = (id: string, days: number): InboxItem => ({
   since: inDays(days),
   title: "Bob Best",
   sessionId: null,
+  isUrgent: false,
 });
 const answerToday = (items: readonly TodaySession[], inbox: readonly InboxItem[] = []) =>
   fakeServer.answer("GET /api/operate/today", {

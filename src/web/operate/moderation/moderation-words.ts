@@ -199,6 +199,7 @@ export const moderationWords = {
     kinds: { chat: "In a conversation", group: "In a group", survey: "In a survey" },
     conversation: "The conversation at that time",
     wrote: (name: string, when: string) => `${name}, ${when}`,
+    deletedMessage: "deleted by its author",
     earlier: "Earlier reports about them",
     take: "Assign to me",
     takeTitle: "Assign this report to yourself?",
@@ -299,10 +300,12 @@ export const moderationWords = {
     active: "Active",
     over: "Over",
     percent: "Percent off",
-    percentHint: "A whole number from 1 to 100. Leave it empty to take off an amount.",
+    percentHint:
+      "A whole number from 1 to 100. Leave it empty to take off an amount. 100 needs an admin.",
     amount: "Amount off in USD",
     monthsField: "Months",
-    monthsHint: "1 to 12, counted from the start of the plan. Empty: every charge.",
+    monthsHint:
+      "1 to 12, counted from the start of the plan. Empty: every charge, which needs an admin.",
     max: "Uses in all",
     maxHint: "Empty: any number.",
     lastDay: "Last day",

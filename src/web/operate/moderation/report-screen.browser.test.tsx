@@ -174,6 +174,7 @@ test("a report's page shows its subject and its authors' texts", async () => {
   const said = (fromUserId: string | null, content: string) => ({
     fromUserId,
     content,
+    isDeleted: content === "Go away",
     createdAt: inDays(-1),
   });
   const chat = await about("4", {

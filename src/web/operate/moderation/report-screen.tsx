@@ -104,7 +104,7 @@ function Conversation({ report }: { report: ReportDetails }) {
     [report.reporter, report.reported].find((one) => one?.userId === userId)?.name ?? text.left;
   return (
     <ol className="flex max-h-96 flex-col gap-2 overflow-y-auto">
-      {report.messages.map(({ fromUserId, content, createdAt }) => (
+      {report.messages.map(({ fromUserId, content, isDeleted, createdAt }) => (
         <li
           key={`${createdAt} ${content}`}
           className={cx(
@@ -114,6 +114,7 @@ function Conversation({ report }: { report: ReportDetails }) {
         >
           <p className="text-tiny text-ink-soft">
             {text.wrote(nameOf(fromUserId), happenedText(createdAt))}
+            {isDeleted && ` · ${text.deletedMessage}`}
           </p>
           <p className="whitespace-pre-wrap text-ink">{content}</p>
         </li>

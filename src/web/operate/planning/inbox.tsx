@@ -32,8 +32,9 @@ export function WaitingCount({ kinds }: { kinds: readonly InboxItem["kind"][] })
 function addressOf({ kind, id, sessionId }: InboxItem): [path: string, query?: { member: string }] {
   if (sessionId !== null) return [`/sessions/${sessionId}`];
   if (kind === "charge_failed") return ["/money", { member: id }];
+  if (kind === "unknown_payer") return ["/money"];
   if (kind === "failed_work") return ["/work"];
-  if (kind === "closing_worklist") return ["/venues"];
+  if (kind === "closing_worklist" || kind === "closure_asked") return ["/venues"];
   return kind === "report" ? [`/reports/${id}`] : ["/appeals"];
 }
 
@@ -53,6 +54,7 @@ export function Inbox() {
             key={`${item.kind} ${item.id}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1 text-small"
           >
+            {item.isUrgent && <Badge tone="danger">{text.urgent}</Badge>}
             <Badge tone="danger">{text.kinds[item.kind]}</Badge>
             <Link
               href={href(...addressOf(item))}

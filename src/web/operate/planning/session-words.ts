@@ -223,7 +223,8 @@ export const bulkWords = {
   counting: "Counting…",
   choose: "Choose first.",
   rehearsal: "A preview",
-  problem: (session: string, code: string) => `${session}: ${code.replaceAll("_", " ")}`,
+  problem: (session: string, code: string) =>
+    `${session}: ${code === "not_open_to_you" ? "only women can host it" : code.replaceAll("_", " ")}`,
   skip: (count: number) => `Leave ${countText(count, "session", "sessions")} out`,
   skipHint: "Otherwise nothing is changed.",
   messageHint: "Sent exactly as written, below the list of their sessions.",

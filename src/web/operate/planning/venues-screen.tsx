@@ -32,6 +32,7 @@ import { localDay } from "#web/client/dates.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
+import { AskedClosures } from "./asked-closures.tsx";
 import { Closures, ClosingWorklist } from "./closures.tsx";
 import { AffectedSessions } from "./affected-sessions.tsx";
 import { Askings, AskDialog, PartnerDialog } from "./venue-partner.tsx";
@@ -78,6 +79,7 @@ export function VenuesScreen() {
       }
     >
       <ClosingWorklist />
+      <AskedClosures />
       <Closures />
       <Filters>
         <SelectFilter

@@ -73,7 +73,13 @@ export const reportPage = pageOf(reportSummary);
 export const reportDetails = reportSummary.extend({
   /** The conversation when it was reported, oldest first; empty for other reports. */
   messages: z.array(
-    z.object({ fromUserId: username.nullable(), content: z.string(), createdAt: instant }),
+    z.object({
+      fromUserId: username.nullable(),
+      content: z.string(),
+      /** By its author, within the 30 days before the report. */
+      isDeleted: z.boolean(),
+      createdAt: instant,
+    }),
   ),
   session: z
     .object({

@@ -11,7 +11,7 @@ import {
   reason,
   reasonBody,
 } from "#shared/api/operate/fields.ts";
-import { byId, day, filledLine, id } from "#shared/api/primitives.ts";
+import { byId, day, filledLine, id, instant } from "#shared/api/primitives.ts";
 import { concernedSession } from "./venues.ts";
 
 const closureFields = {
@@ -35,6 +35,21 @@ export const closureRequest = z.object({
   message: message.optional(),
   reason,
 });
+
+/** Asked for by a venue on its page. Until a decision, only new sessions follow it. */
+export const askedClosure = z.object({
+  id,
+  city: z.string(),
+  venueId: id,
+  venue: z.string(),
+  from: day,
+  until: day,
+  note: z.string(),
+  askedAt: instant,
+});
+export const askedClosureList = pageOf(askedClosure);
+
+export const closureDecisions = ["accept", "refuse"] as const;
 
 /** `removed` and `calledOff` are counts. `sessions` are at most 100 of those that remain. */
 export const addedClosure = closure.extend({
@@ -94,6 +109,27 @@ export const deleteClosure = call({
   refusals: ["not_found"],
 });
 
+export const listAskedClosures = call({
+  method: "GET",
+  path: "/api/operate/asked-closures",
+  summary: "The closures that venues ask for and nobody has decided",
+  ...planners,
+  query: page.extend({ city: cityName.optional() }),
+  replies: { 200: askedClosureList },
+});
+
+export const decideAskedClosure = call({
+  method: "POST",
+  path: "/api/operate/asked-closures/:id",
+  summary:
+    "Accepts or refuses a closure that a venue asks for; its booked sessions move if accepted",
+  ...planners,
+  params: byId,
+  body: z.object({ decision: z.enum(closureDecisions), reason }),
+  replies: { 204: nothing },
+  refusals: ["not_found"],
+});
+
 export const listStranded = call({
   method: "GET",
   path: "/api/operate/closing-worklist",
@@ -113,6 +149,8 @@ export const applySubstitutes = call({
   refusals: ["not_found", "session_started", "session_cancelled", "venue_unfit"],
 });
 
+export type AskedClosure = z.infer<typeof askedClosure>;
+export type ClosureDecision = (typeof closureDecisions)[number];
 export type Closure = z.infer<typeof closure>;
 export type AddedClosure = z.infer<typeof addedClosure>;
 export type ClosureRequest = Omit<z.output<typeof closureRequest>, "reason">;

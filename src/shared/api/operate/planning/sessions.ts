@@ -127,8 +127,10 @@ export const inboxItem = z.object({
   title: z.string(),
   /** The session that it is about, if any. */
   sessionId: id.nullable(),
+  /** The venue declined so shortly before the start that nobody was moved. */
+  isUrgent: z.boolean(),
 });
-/** Each page has the same inbox, oldest first. */
+/** Each page has the same inbox: urgent tasks first, then the oldest. */
 export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
 
 const plan = {
@@ -268,7 +270,9 @@ export const changeStaffSession = call({
     "overlapping_booking",
     "venue_unfit",
     "during_closure",
+    "not_open_to_you",
   ],
+  statuses: { not_open_to_you: 409 },
 });
 
 export const callOffStaffSession = call({

@@ -17,6 +17,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useEmailSuggestion } from "#web/ui/email-suggestion.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -54,16 +56,23 @@ interface FormProps {
 
 function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
   const { change: words } = useMessages().security.email;
+  const [isLost, setIsLost] = useState(false);
   const { password, problems, settle, submit, isPending } = useEmailChange(
     field,
-    hasPassword,
+    { hasPassword, isLost },
     ends,
   );
+  const [typed, setTyped] = useState("");
+  const suggestion = useEmailSuggestion(typed, (address) => {
+    setTyped(address);
+    settle("email");
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         ref={field}
         label={words.email}
+        hint={suggestion ?? undefined}
         error={problems.email}
         type="email"
         name="email"
@@ -72,7 +81,11 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
         spellCheck={false}
         maxLength={emailMaxLength}
         enterKeyHint={hasPassword ? "next" : "send"}
-        onChange={() => settle("email")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          settle("email");
+        }}
       />
       {hasPassword ? (
         <PasswordField
@@ -86,8 +99,11 @@ function ChangeForm({ field, hasPassword, ...ends }: FormProps) {
           onChange={() => settle("password")}
         />
       ) : (
-        <p className="text-small text-ink-soft">{words.noPassword}</p>
+        <p className="text-small text-ink-soft">
+          {isLost ? words.noPasswordLost : words.noPassword}
+        </p>
       )}
+      <Checkbox label={words.lost} hint={words.lostHint} checked={isLost} onChange={setIsLost} />
       <Button type="submit" wide busy={isPending} className="mt-1">
         {words.submit}
       </Button>
@@ -103,7 +119,7 @@ const none: Problems = { email: null, password: null };
 
 function useEmailChange(
   field: FormProps["field"],
-  hasPassword: boolean,
+  { hasPassword, isLost }: { readonly hasPassword: boolean; readonly isLost: boolean },
   { onBusy, onDone }: Pick<FormProps, "onBusy" | "onDone">,
 ) {
   const queryClient = useQueryClient();
@@ -139,7 +155,11 @@ function useEmailChange(
     else if (hasPassword && typed === "") refuse("password", verify.missing);
     else {
       onBusy(true);
-      mutate(hasPassword ? { email, password: typed } : { email });
+      mutate({
+        email,
+        ...(hasPassword && { password: typed }),
+        ...(isLost && { oldMailbox: "lost" as const }),
+      });
     }
   };
   const settle = (name: keyof Problems) => setProblems((now) => ({ ...now, [name]: null }));

@@ -21,6 +21,14 @@ async function openSheet() {
   await expect.element(page.getByLabelText("New email")).toBeVisible();
 }
 
+test("a mistyped mail domain is suggested for the new address", async () => {
+  await openSheet();
+  const email = page.getByLabelText("New email");
+  await email.fill("amy@hotmial.com");
+  await button("Did you mean amy@hotmail.com?").click();
+  await expect.element(email).toHaveValue("amy@hotmail.com");
+});
+
 test("a new email is sent with the password, after every wrong field was named", async () => {
   await openSheet();
   const [email, password] = [
@@ -62,6 +70,23 @@ test("without a password, the sheet says when a change works, and asks for a new
   await button("Email me the link").click();
   await expect.element(page.getByText(/^Log in again with Google/)).toBeVisible();
   expect(fakeServer.asked(change).at(-1)?.body).toEqual({ email: "new@mail.example" });
+});
+
+test("a member who lost the old mailbox says so with the new email", async () => {
+  fakeServer.answer(change, null);
+  await openSheet();
+  await page.getByLabelText("New email").fill("new@mail.example");
+  await page.getByLabelText("Your password").fill("correct horse");
+  await page.getByRole("checkbox", { name: /^I no longer control the old address/ }).click();
+  await button("Email me the link").click();
+  await expect
+    .element(page.getByText(/^We sent a link|^A link is on its way/).first())
+    .toBeVisible();
+  expect(fakeServer.asked(change).at(-1)?.body).toEqual({
+    email: "new@mail.example",
+    password: "correct horse",
+    oldMailbox: "lost",
+  });
 });
 
 test("a pending email can be mailed again or given up", async () => {

@@ -27,8 +27,8 @@ const pendingQuery = apiQuery(readPendingEmail);
 const loadSheet = async () => (await import("./change-email-sheet.tsx")).ChangeEmailSheet;
 
 export function EmailSection() {
-  const { email: words } = useMessages().security;
-  const { email, emailVerified } = useCurrentUser();
+  const { email: words, banner } = useMessages().security;
+  const { email, emailVerified, emailRefusedSince } = useCurrentUser();
   const { data } = useQuery(pendingQuery);
   const pending = data?.pending ?? null;
   useNewsOfConfirmation(emailVerified && pending === null, pendingQuery.queryKey);
@@ -48,6 +48,11 @@ export function EmailSection() {
             </Badge>
           )}
         </div>
+        {emailRefusedSince !== null && (
+          <p className="mt-2 text-small wrap-anywhere text-warning-text">
+            {banner.refused.text(email)}
+          </p>
+        )}
         {pending !== null && <Pending pending={pending} />}
         {pending === null && !emailVerified && <Unconfirmed email={email} />}
         {pending === null && (

@@ -6,6 +6,7 @@ import type { OAuthData } from "#shared/api/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { ProviderButtons } from "#web/features/sign-in/provider-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useEmailSuggestion } from "#web/ui/email-suggestion.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { withoutIdentity } from "./signup-form.ts";
@@ -58,6 +59,9 @@ function NameAndEmail({
   emailHint,
 }: StepProps & { emailHint: string | undefined }) {
   const { basics } = useMessages().accounts.signup;
+  const suggestion = useEmailSuggestion(form.isOAuthSignup ? "" : form.email, (email) =>
+    change({ email }),
+  );
   return (
     <>
       <div data-field="fullName">
@@ -77,7 +81,7 @@ function NameAndEmail({
       <div data-field="email">
         <TextField
           label={basics.email}
-          hint={emailHint}
+          hint={suggestion ?? emailHint}
           readOnly={form.isOAuthSignup}
           value={form.email}
           error={errorOf("email")}

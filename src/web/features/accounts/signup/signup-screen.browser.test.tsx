@@ -26,6 +26,20 @@ async function fillBasics() {
   return screen;
 }
 
+test("a mistyped mail domain is suggested at sign-up, and kept by whoever means it", async () => {
+  await fillBasics();
+  const email = page.getByLabelText("Email");
+  await email.fill("amy@gmial.com");
+  await page.getByRole("button", { name: "Did you mean amy@gmail.com?" }).click();
+  await expect.element(email).toHaveValue("amy@gmail.com");
+  await email.fill("amy@gmial.com");
+  await expect.element(page.getByRole("button", { name: /^Did you mean/ })).toBeVisible();
+  await next();
+  await expect
+    .element(page.getByRole("heading", { name: "How will your group know you?" }))
+    .toBeVisible();
+});
+
 test("a taken address is reported at its field before the second step", async () => {
   await fillBasics();
   fakeServer.refuse("POST /api/auth/email-check", "email_taken");

@@ -1,5 +1,5 @@
 import { MailCheck, MailWarning, X } from "lucide-react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.tsx";
 import { memberKey } from "#web/client/forget-member.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -16,13 +16,41 @@ const screens = new Set(["/browse", "/home", "/profile"]);
 /** The address for which it was dismissed on this device. */
 const dismissedFor = storedSetting(memberKey("confirm-email-dismissed"), anyText, () => "");
 
-/** Reminds a member whose email isn't confirmed, and thanks them in the same place once it is. */
+/**
+ * Tells a member whose mail server refuses our emails. Reminds one whose email isn't confirmed, and thanks
+ * them in the same place once it is.
+ */
 export function VerifyBanner() {
   const [path] = useLocation();
   const login = useLogin();
   const dismissed = useStore(dismissedFor);
-  if (login.state !== "member" || dismissed === login.user.email || !screens.has(path)) return null;
+  if (login.state !== "member" || !screens.has(path)) return null;
+  if (login.user.emailRefusedSince !== null) return <Refused email={login.user.email} />;
+  if (dismissed === login.user.email) return null;
   return <Reminder email={login.user.email} isConfirmed={login.user.emailVerified} />;
+}
+
+function Refused({ email }: { email: string }) {
+  const { refused } = useMessages().security.banner;
+  return (
+    <section
+      aria-label={refused.label}
+      className="mb-5 flex items-start gap-2 rounded-card bg-warning-soft py-1 pr-1 pl-4 text-warning-text"
+    >
+      <MailWarning aria-hidden size={20} className="mt-3 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+        <p className="min-w-0 flex-1 basis-36 py-1 text-small wrap-anywhere">
+          {refused.text(email)}
+        </p>
+        <Link
+          href="/profile/security"
+          className="inline-flex min-h-11 items-center px-2.5 text-small font-semibold underline"
+        >
+          {refused.change}
+        </Link>
+      </div>
+    </section>
+  );
 }
 
 function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {

@@ -30,7 +30,7 @@ type TextPart =
 
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 /** The end of a sentence or bracket is rarely part of an address. */
-const trailing = /[.,;:!?…*_~)\]}]+$/u;
+const trailing = /(?<![.,;:!?…*_~)\]}])[.,;:!?…*_~)\]}]+$/u;
 
 function withoutTail(address: string): string {
   const tail = trailing.exec(address)?.[0] ?? "";

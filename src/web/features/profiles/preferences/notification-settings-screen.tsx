@@ -167,13 +167,12 @@ function PushSwitch() {
     },
   });
 
-  const hint =
-    state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
-  const canChange = !change.isPending && (state === "on" || state === "off" || state === "denied");
+  const explained = state === "unsupported" || state === "denied" || state === "stopped";
+  const canChange = !change.isPending && state !== "unknown" && state !== "unsupported";
   return (
     <Switch
       label={words.label}
-      hint={hint}
+      hint={explained ? words[state] : words.hint}
       checked={state === "on"}
       disabled={!canChange}
       onChange={(wanted) => change.mutate(wanted)}

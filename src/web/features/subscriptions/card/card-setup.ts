@@ -18,6 +18,8 @@ export interface CardFormProps {
   /** Before the provider is asked, which may leave the page. */
   onConfirm?: (() => void) | undefined;
   onSaved: (card: SavedCard) => void;
+  /** The set-up takes no further card. */
+  onRestart: () => void;
   terms?: ReactNode;
   /** Beside "try again" if the form can't be loaded: another way out. */
   wayBack?: ReactNode;
@@ -28,12 +30,14 @@ export type SetupOutcome =
   | ({ readonly kind: "saved" } & SavedCard)
   | { readonly kind: "refused"; readonly text: string | null }
   | { readonly kind: "unsaved" }
+  /** The server cancelled the set-up, after too many refused cards. */
+  | { readonly kind: "ended" }
   | { readonly kind: "incomplete" };
 
 /** Sets a card up once for any number of presses, and reports failures by a toast and in place. */
 export function useCardSetup(
   confirm: () => Promise<SetupOutcome>,
-  onSaved: (card: SavedCard) => void,
+  { onSaved, onRestart }: Pick<CardFormProps, "onSaved" | "onRestart">,
 ) {
   const words = useMessages().payments;
   // The reason is beside the form (`failure`).
@@ -43,6 +47,7 @@ export function useCardSetup(
     onSuccess: (outcome) => {
       if (outcome.kind === "saved") onSaved(outcome);
       if (outcome.kind === "unsaved") toast({ ...words.unsaved, tone: "destructive" });
+      if (outcome.kind === "ended") onRestart();
       if (outcome.kind === "refused") sayRefused();
     },
     onError: sayRefused,

@@ -19,7 +19,10 @@ export interface CardUseFailure {
   readonly needsOtherCard: boolean;
 }
 
-interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "onSaved"> {
+interface CardStepProps extends Omit<
+  CardFormProps,
+  "clientSecret" | "busy" | "onSaved" | "onRestart"
+> {
   kind: NonNullable<Offer["cardForm"]>;
   /** The action with the card. A retry calls it for the same card. */
   onUse: (card: SavedCard) => Promise<void>;
@@ -127,7 +130,7 @@ const StripeCardForm = lazyPart(
   async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
 );
 
-interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
+interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret" | "onRestart"> {
   kind: NonNullable<Offer["cardForm"]>;
 }
 
@@ -147,6 +150,7 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   if (intent.error !== null)
     return (
       <SetupFailure
+        error={intent.error}
         onRetry={() => void intent.refetch()}
         busy={intent.isFetching}
         wayBack={props.wayBack}
@@ -157,7 +161,12 @@ function CardForm({ kind, ...props }: CardFormSlotProps) {
   return (
     <Suspense fallback={<CardFormSkeleton />}>
       {kind.kind === "sandbox" ? (
-        <SandboxCardForm {...props} key={clientSecret} clientSecret={clientSecret} />
+        <SandboxCardForm
+          {...props}
+          key={clientSecret}
+          clientSecret={clientSecret}
+          onRestart={restart}
+        />
       ) : (
         <StripeCardForm
           {...props}

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ApiError, hasCode } from "#web/client/api-client.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
 
 interface FormFailureProps {
@@ -39,18 +40,24 @@ export function FormFailure({ takesFocus = false, children }: FormFailureProps) 
   );
 }
 
-/** The card form can't be loaded: retry or go back. */
-export function SetupFailure({
-  onRetry,
-  busy = false,
-  wayBack,
-}: {
+interface SetupFailureProps {
+  error?: Error;
   onRetry: () => void;
   busy?: boolean;
   wayBack?: ReactNode;
-}) {
+}
+
+/** The card form can't be loaded: retry or go back. After too many refused cards it says what is needed. */
+export function SetupFailure({ error, onRetry, busy = false, wayBack }: SetupFailureProps) {
   const words = useMessages().subscriptions.checkout.initError;
+  const security = useMessages().security.menu.label;
   const { retry } = useUiWords();
+  const needsConfirmation = hasCode(error, "email_not_confirmed");
+  const isRefused =
+    needsConfirmation ||
+    hasCode(error, "too_many_requests") ||
+    hasCode(error, "already_subscribed");
+  const detail = isRefused && error instanceof ApiError ? error.problem?.detail : undefined;
   return (
     <section
       role="alert"
@@ -58,9 +65,19 @@ export function SetupFailure({
     >
       <CircleAlert aria-hidden size={32} className="text-danger-text" />
       <h2 className="mt-3 text-heading font-bold text-ink">{words.title}</h2>
-      <p className="mt-1 text-body text-ink-soft">{words.text}</p>
+      <p className="mt-1 text-body text-ink-soft">{detail ?? words.text}</p>
       <div className="mt-5 flex w-full flex-col gap-2.5">
-        <Button wide busy={busy} onClick={onRetry}>
+        {needsConfirmation && (
+          <ButtonLink wide href="/profile/security">
+            {security}
+          </ButtonLink>
+        )}
+        <Button
+          wide
+          variant={needsConfirmation ? "secondary" : "primary"}
+          busy={busy}
+          onClick={onRetry}
+        >
           {retry}
         </Button>
         {wayBack}

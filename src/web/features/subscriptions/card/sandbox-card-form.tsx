@@ -32,6 +32,7 @@ export function SandboxCardForm({
   busy,
   onConfirm,
   onSaved,
+  onRestart,
   terms,
 }: CardFormProps) {
   const words = useMessages().payments;
@@ -40,6 +41,7 @@ export function SandboxCardForm({
     clientSecret,
     onConfirm,
     onSaved,
+    onRestart,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +84,8 @@ function useSandboxCard({
   clientSecret,
   onConfirm,
   onSaved,
-}: Pick<CardFormProps, "clientSecret" | "onConfirm" | "onSaved">) {
+  onRestart,
+}: Pick<CardFormProps, "clientSecret" | "onConfirm" | "onSaved" | "onRestart">) {
   const words = useMessages().payments;
   const inputs = {
     number: useRef<HTMLInputElement>(null),
@@ -118,7 +121,7 @@ function useSandboxCard({
     };
     return await setUpSandboxCard(request, askBank, words.notAuthenticated);
   };
-  const setup = useCardSetup(confirm, onSaved);
+  const setup = useCardSetup(confirm, { onSaved, onRestart });
   const fieldProps = (name: "number" | "expiry" | "cvc") => ({
     ref: inputs[name],
     value: fields.texts[name],
@@ -212,6 +215,7 @@ export async function setUpSandboxCard(
     if (intent.paymentMethodId === null) return { kind: "unsaved" };
     return { kind: "saved", setupIntentId: intent.id, paymentMethodId: intent.paymentMethodId };
   } catch (error) {
+    if (hasCode(error, "invalid_payment_method")) return { kind: "ended" };
     const isSaid =
       error instanceof ApiError && (error.status === 402 || hasCode(error, "too_many_requests"));
     return { kind: "refused", text: isSaid ? (error.problem?.detail ?? null) : null };

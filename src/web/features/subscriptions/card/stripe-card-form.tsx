@@ -18,7 +18,6 @@ import { setUpStripeCard, stripeScriptQuery } from "./stripe-setup.ts";
 
 interface StripeCardFormProps extends CardFormProps {
   publishableKey: string;
-  onRestart: () => void;
 }
 
 /** The provider's own card form: its input never reaches this app. */
@@ -53,17 +52,8 @@ const stripeLocale = (tag: string): StripeElementLocale =>
   stripeLocales.find((known) => known === tag) ?? "auto";
 
 function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
-  const {
-    clientSecret,
-    submitLabel,
-    busy,
-    returnPath,
-    onConfirm,
-    onSaved,
-    onRestart,
-    terms,
-    wayBack,
-  } = props;
+  const { clientSecret, submitLabel, busy, returnPath, onConfirm, onRestart, terms, wayBack } =
+    props;
   const words = useMessages().payments;
   const id = useId();
   const stripe = useStripe();
@@ -73,7 +63,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     if (stripe === null || elements === null) return { kind: "incomplete" };
     onConfirm?.();
     return await setUpStripeCard(stripe, elements, clientSecret, location.origin + returnPath);
-  }, onSaved);
+  }, props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && state === "ready") setup.submit();

@@ -30,6 +30,7 @@ export function outcomeOf(setupIntent: SetupIntent): SetupOutcome {
 function outcomeOfError({ type, message, setup_intent: setupIntent }: StripeError): SetupOutcome {
   // A set-up that succeeded in another try counts as success.
   if (setupIntent?.status === "succeeded") return outcomeOf(setupIntent);
+  if (setupIntent?.status === "canceled") return { kind: "ended" };
   return type === "validation_error"
     ? { kind: "incomplete" }
     : { kind: "refused", text: message ?? null };

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Call } from "#shared/api/call.ts";
+import { contract } from "#shared/api/contract.ts";
+import { schedule } from "./schedule.ts";
+
+const folder = import.meta.dirname;
+const approvedFiles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith("effects.approved.md"),
+);
+
+/** What the approved files show: each call and each work, and each refusal of a call. */
+function shownEffects(): Set<string> {
+  const shown = new Set<string>();
+  for (const file of approvedFiles) {
+    let heading = "";
+    for (const line of readFileSync(join(folder, file), "utf8").split("\n")) {
+      if (line.startsWith("## ")) heading = line.slice("## ".length);
+      if (!line.startsWith("### ")) continue;
+      const refusal = /^### `(\w+)`/.exec(line)?.[1];
+      shown.add(refusal === undefined ? heading : `${heading}: ${refusal}`);
+    }
+  }
+  return shown;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "permit" in value && "replies" in value;
+}
+
+function declaredEffects(): Set<string> {
+  const calls = Object.values(contract).flatMap((noun) => Object.values(noun).filter(isCall));
+  return new Set([
+    ...calls.flatMap(({ method, path, refusals = [] }) => [
+      `${method} ${path}`,
+      ...refusals.map((code) => `${method} ${path}: ${code}`),
+    ]),
+    ...schedule.flatMap((round) => [
+      ...("jobs" in round ? round.jobs : []),
+      ...("sweeps" in round ? round.sweeps : []),
+    ]),
+  ]);
+}
+
+it("every call, each refusal that it declares, and all background work have approved effects", () => {
+  const shown = shownEffects();
+  // Only shrinks: nobody has approved these yet.
+  const withoutEffects = readFileSync(join(folder, "effects.missing.txt"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  const missing = [...declaredEffects()].filter((effect) => !shown.has(effect));
+  expect(new Set(missing)).toEqual(new Set(withoutEffects));
+});
+
+it("an approved file has fewer than 1,500 lines, so that a reviewer reads it", () => {
+  const lengths = approvedFiles.map((file) => ({
+    file,
+    lines: readFileSync(join(folder, file), "utf8").split("\n").length,
+  }));
+  expect(lengths.filter(({ lines }) => lines >= 1_500)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isProblem } from "#server/platform/problems.ts";
+import { goodCard, startPayingServer } from "#testing/paying-server.ts";
+import type { PayingServer } from "#testing/paying-server.ts";
+import { signupPayload } from "#testing/test-server.ts";
+
+let server: PayingServer;
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+
+const declinedCard = "4000 0000 0000 0002";
+
+async function forgetCounts(): Promise<void> {
+  await server.context.db.deleteFrom("attempts").execute();
+}
+
+/** Tries a card in the provider's form. */
+const isRefused = async (
+  clientSecret: string,
+  cardNumber: string,
+  code: "card_declined" | "invalid_payment_method",
+) =>
+  server.standIn.confirmSetup({ clientSecret, cardNumber }).then(
+    () => false,
+    (error: unknown) => isProblem(error, code),
+  );
+
+describe("testing cards", () => {
+  it("an account needs a confirmed email after its third refused card", async () => {
+    await forgetCounts();
+    const member = await server.signUp();
+    const { clientSecret } = (await member.post("/api/create-setup-intent")).body;
+    for (let nth = 0; nth < 3; nth += 1)
+      expect(await isRefused(clientSecret, declinedCard, "card_declined")).toBe(true);
+
+    const { status, body } = await member.post("/api/create-setup-intent");
+    expect([status, body.code]).toEqual([409, "email_not_confirmed"]);
+    // The form that is still open takes no further card either.
+    expect(await isRefused(clientSecret, goodCard, "invalid_payment_method")).toBe(true);
+
+    await server.confirmEmail(member);
+    expect((await member.post("/api/create-setup-intent")).status).toBe(200);
+  });
+
+  it("refused cards count for a network, whatever the account", async () => {
+    await forgetCounts();
+    const refused = [];
+    for (let account = 0; account < 11; account += 1) {
+      const member = await server.signUp();
+      const { status, body } = await member.post("/api/create-setup-intent");
+      refused.push(status);
+      if (status !== 200) continue;
+      for (let nth = 0; nth < 2; nth += 1)
+        await isRefused(body.clientSecret, declinedCard, "card_declined");
+    }
+    expect(refused).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it("refused cards count for a device, whatever the account and network", async () => {
+    await forgetCounts();
+    const device = server.visitor();
+    const statuses = [];
+    for (let account = 0; account < 6; account += 1) {
+      await device.post("/api/auth/signup", signupPayload());
+      const { status, body } = await device.post("/api/create-setup-intent");
+      statuses.push(status);
+      if (status !== 200) continue;
+      for (let nth = 0; nth < 2; nth += 1)
+        await isRefused(body.clientSecret, declinedCard, "card_declined");
+      // As if each account came from another network.
+      await server.context.db.deleteFrom("attempts").where("key", "like", "%network%").execute();
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429]);
+  });
+
+  it("card set-ups count for a network, whatever the account", async () => {
+    await forgetCounts();
+    const statuses: number[][] = [];
+    for (let account = 0; account < 6; account += 1) {
+      const member = await server.signUp();
+      const replies = new Set<number>();
+      for (let nth = 0; nth < 26; nth += 1)
+        replies.add((await member.post("/api/create-setup-intent")).status);
+      statuses.push([...replies]);
+    }
+    expect(statuses).toEqual([...Array<number[]>(5).fill([200]), [200, 429]]);
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { serverWords } from "#words/server-words.ts";
+import { daySeconds, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { refusedCardsUnconfirmed } from "#shared/rules/limits.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { PaymentEvent, Payments, RefusedSetup, SetupTags } from "#server/payments/payments.ts";
+import { countAttempt, countIfAllowed, requireAttemptsLeft } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, isProblem } from "#server/platform/problems.ts";
+import { withMemberLock } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { findMemberOfCustomer, findSubscription, insertEvent } from "./queries.ts";
+import { keyedHash } from "./trials.ts";
+
+/** A member with a card, and where they are. */
+export interface Payer {
+  readonly member: Member;
+  readonly network: string;
+  /** The token in the device's cookie. */
+  readonly device: string;
+}
+
+// A person needs a few; somebody testing stolen cards needs many. Networks are wide, because a gym may share one.
+const calls = {
+  account: { max: 30, windowSeconds: 10 * minuteSeconds },
+  device: { max: 60, windowSeconds: 10 * minuteSeconds },
+  network: { max: 150, windowSeconds: 10 * minuteSeconds },
+} satisfies Record<string, AttemptLimit>;
+const refusals = {
+  account: { max: 10, windowSeconds: daySeconds },
+  device: { max: 10, windowSeconds: daySeconds },
+  network: { max: 20, windowSeconds: hourSeconds },
+} satisfies Record<string, AttemptLimit>;
+type Origin = keyof typeof calls;
+
+/** Who is counted, by hashes that mean nothing elsewhere: the payment provider keeps them with a set-up. */
+export async function tagsOf(db: Db, { network, device }: Payer): Promise<SetupTags> {
+  return {
+    network: await keyedHash(db, "network", network),
+    device: await keyedHash(db, "device", device),
+  };
+}
+
+function originsOf(memberId: string, { network, device }: SetupTags): [Origin, string][] {
+  const known: [Origin, string | undefined][] = [
+    ["account", memberId],
+    ["device", device],
+    ["network", network],
+  ];
+  return known.flatMap(([origin, key]) => (key === undefined ? [] : [[origin, key]]));
+}
+
+/**
+ * Does something with a card, one after another for a member, and counts it and its refusal. Throws
+ * `too_many_requests`, and `email_not_confirmed` after an unconfirmed member's third refusal.
+ */
+export async function withCard<Result>(
+  context: PaymentContext,
+  payer: Payer,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { db, realClock } = context;
+  const { member } = payer;
+  const tags = await tagsOf(db, payer);
+  for (const [origin, key] of originsOf(member.id, tags))
+    await countAttempt(db, `card:${origin}:${key}`, calls[origin], realClock.now());
+  return withMemberLock(context, member.id, async () => {
+    // In the lock, so that simultaneous cards don't overtake the count.
+    await requireFewRefusals(context, member.id, member.email_verified, tags);
+    try {
+      return await work();
+    } catch (error) {
+      if (isRefusedCard(error)) await countRefusal(db, member.id, tags, realClock.now());
+      throw error;
+    }
+  });
+}
+
+/** By the bank or the provider, which is the cause. What isn't the member's card at all wasn't tried. */
+function isRefusedCard(error: unknown): boolean {
+  if (isProblem(error, "card_declined")) return true;
+  return (
+    error instanceof ApiProblem &&
+    error.code === "invalid_payment_method" &&
+    error.cause !== undefined
+  );
+}
+
+async function requireFewRefusals(
+  { db, realClock }: Pick<PaymentContext, "db" | "realClock">,
+  memberId: string,
+  isConfirmed: boolean,
+  tags: SetupTags,
+): Promise<void> {
+  const limits = originsOf(memberId, tags).map(
+    ([origin, key]) => [`card-refused:${origin}:${key}`, refusals[origin]] as const,
+  );
+  await requireAttemptsLeft(db, Object.fromEntries(limits), realClock.now());
+  if (isConfirmed) return;
+  const row = await findSubscription(db, memberId);
+  if (row === undefined || row.refused_cards < refusedCardsUnconfirmed) return;
+  throw new ApiProblem("email_not_confirmed", {
+    detail: (language) => serverWords(language).offerWords.confirmFirst,
+  });
+}
+
+async function countRefusal(db: Db, memberId: string, tags: SetupTags, now: Date): Promise<void> {
+  for (const [origin, key] of originsOf(memberId, tags))
+    await countIfAllowed(db, `card-refused:${origin}:${key}`, refusals[origin], now);
+  await db
+    .updateTable("subscriptions")
+    .set({ refused_cards: sql`refused_cards + 1` })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** The provider's form tries cards without us: beyond the limit the set-up is cancelled. */
+export async function countRefusedSetup(
+  context: PaymentContext,
+  payments: Payments,
+  event: PaymentEvent,
+  { id, customerId, tags }: RefusedSetup,
+): Promise<void> {
+  const { db, clock, realClock } = context;
+  const memberId = await findMemberOfCustomer(db, customerId);
+  if (memberId === undefined) return;
+  await db.transaction().execute(async (trx) => {
+    if (await insertEvent(trx, event, clock.now()))
+      await countRefusal(trx, memberId, tags, realClock.now());
+  });
+  const member = await db
+    .selectFrom("members")
+    .select("email_verified")
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  try {
+    await requireFewRefusals(context, memberId, member?.email_verified === true, tags);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    await payments.cancelSetupIntent(id);
+  }
+}
