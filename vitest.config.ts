@@ -141,6 +141,8 @@ export default defineConfig({
     // Only `npm test -- --approve` writes the approved files.
     update: "none",
     sequence: { sequencer: LongestFirst },
+    // Beside the test, whose name tells what is approved.
+    resolveSnapshotPath: (test) => test.replace(/\.browser\.test\.tsx$|\.test\.ts$/, ".snap"),
     projects: [
       {
         test: {

@@ -29,17 +29,17 @@ type Line = keyof Replies;
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "replies" in value;
+const declaredCalls = Object.values(contract)
+  .flatMap((exports) => Object.values(exports))
+  .filter(isCall);
+const linesOf = (call: Call) =>
+  pathsOf(call).map((path) => `${call.method} ${path.replaceAll(/:\w+/g, "*")}`);
+
 /** The schema of each call's reply. */
 const shapes = new Map<string, z.ZodType>(
-  Object.values(contract)
-    .flatMap((exports) => Object.values(exports))
-    .filter(isCall)
-    .flatMap((call) =>
-      pathsOf(call).map((path) => [
-        `${call.method} ${path.replaceAll(/:\w+/g, "*")}`,
-        z.union(Object.values(call.replies)),
-      ]),
-    ),
+  declaredCalls.flatMap((call) =>
+    linesOf(call).map((line) => [line, z.union(Object.values(call.replies))] as const),
+  ),
 );
 
 type Answer = (request: Request) => Response;
@@ -59,11 +59,24 @@ const problemsByLanguage = new Map([
   ["de", germanProblems],
 ]);
 
+/** The codes that each call declares as its action's own refusals. */
+const ownRefusals = new Map<string, readonly ErrorCode[]>(
+  declaredCalls.flatMap((call) =>
+    linesOf(call).map((line) => [line, call.refusals ?? []] as const),
+  ),
+);
+
 const answers = new Map<Line, Answer>();
 const held = new Map<Line, Promise<void>>();
 let asked: Asked[] = [];
+/** Since the page was loaded. */
+const unanswered = new Set<string>();
+let hear: (one: Asked) => void = () => undefined;
+/** In place of all answers. */
+let toAll: "hold" | "refuse" | "cut" | null = null;
 let streams: FakeStream[] = [];
 
+const isDeclared = (line: string): line is Line => shapes.has(line);
 const isOf = (call: Line, line: string) =>
   new RegExp(`^${call.replaceAll("*", "[^/]+")}$`).test(line);
 
@@ -74,6 +87,8 @@ export const fakeServer = {
     held.clear();
     asked = [];
     streams = [];
+    toAll = null;
+    hear = () => undefined;
     vi.stubGlobal("fetch", fakeFetch);
     vi.stubGlobal("EventSource", FakeStream);
   },
@@ -89,6 +104,14 @@ export const fakeServer = {
         : Response.json(reply, { headers }),
     );
   },
+  /** Answers all calls whose replies have no content. */
+  answerEmptily() {
+    for (const call of declaredCalls) {
+      if (!Object.values(call.replies).every((reply) => reply instanceof z.ZodNull)) continue;
+      for (const line of linesOf(call))
+        if (isDeclared(line)) answers.set(line, () => new Response(null, { status: 204 }));
+    }
+  },
   /** Refuses a call with the server's own texts in the requested language. */
   refuse(
     call: Line,
@@ -96,13 +119,7 @@ export const fakeServer = {
     more: Partial<Problem> = {},
     headers: Record<string, string> = {},
   ) {
-    answers.set(call, ({ headers: asked }) => {
-      const { title, detail } = (problemsByLanguage.get(asked.get("accept-language") ?? "en") ??
-        englishProblems)[code];
-      const status = errorStatuses[code];
-      const named = { type: "about:blank", title, status, detail, code, ...more };
-      return Response.json(problem.parse(named), { status, headers });
-    });
+    answers.set(call, (asked) => refusal(asked, code, more, headers));
   },
   /** Simulates a missing network for a call. */
   cut(call: Line) {
@@ -119,6 +136,24 @@ export const fakeServer = {
       resolve();
     };
   },
+  /** From now on nothing is answered, everything is refused (503), or the network is missing. */
+  toAll(kind: "hold" | "refuse" | "cut") {
+    toAll = kind;
+  },
+  /** Requests without an answer, in this test and all before it. */
+  unanswered: () => [...unanswered],
+  isHolding: () => toAll === "hold",
+  /** Hears of each request from now on. */
+  onAsked(listener: (one: Asked) => void) {
+    hear = listener;
+  },
+  /** The declared call of a request, with its action's own refusals. */
+  declared(request: string): { readonly line: Line; readonly refusals: readonly ErrorCode[] } {
+    for (const [line, refusals] of ownRefusals) {
+      if (isDeclared(line) && isOf(line, request)) return { line, refusals };
+    }
+    throw new Error(`The contract has no ${request}.`);
+  },
   /** The requests in order; only one call's if named. */
   asked: (call?: Line): readonly Asked[] =>
     asked.filter((one) => call === undefined || isOf(call, one.call)),
@@ -131,6 +166,20 @@ export const fakeServer = {
   streamsOpened: () => streams.length,
 };
 
+/** A refusal with the server's own texts in the requested language. */
+function refusal(
+  { headers: asked }: Request,
+  code: ErrorCode,
+  more: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const { title, detail } = (problemsByLanguage.get(asked.get("accept-language") ?? "en") ??
+    englishProblems)[code];
+  const status = errorStatuses[code];
+  const named = { type: "about:blank", title, status, detail, code, ...more };
+  return Response.json(problem.parse(named), { status, headers });
+}
+
 const passOn = globalThis.fetch;
 
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -140,17 +189,23 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const line = `${request.method} ${pathname}`;
   const body = await request.clone().text();
   const type = request.headers.get("content-type");
-  asked.push({
+  const one = {
     call: line,
     language: request.headers.get("accept-language"),
     type,
     query,
     body: body === "" ? null : type === "application/json" ? JSON.parse(body) : body,
-  });
+  };
+  asked.push(one);
+  hear(one);
+  if (toAll === "hold") await new Promise(() => undefined);
+  if (toAll === "cut") throw new TypeError("Failed to fetch");
+  if (toAll === "refuse") return refusal(request, "unavailable");
   const call = [...answers.keys()].find((answered) => isOf(answered, line));
   const answer = call === undefined ? undefined : answers.get(call);
   if (call === undefined || answer === undefined) {
     console.error(`Nothing was said of ${line}`);
+    unanswered.add(line);
     return new Response(null, { status: 500 });
   }
   await held.get(call);

@@ -14,13 +14,23 @@ import { user as amy } from "./samples.ts";
 
 function InApp({ children }: { children: ReactNode }) {
   return (
+    <>
+      <WithoutToasts>{children}</WithoutToasts>
+      <WordsProvider first={englishWords}>
+        <ToasterSlot />
+      </WordsProvider>
+    </>
+  );
+}
+
+function WithoutToasts({ children }: { children: ReactNode }) {
+  return (
     <WordsProvider first={englishWords}>
       <QueryClientProvider client={queryClient}>
         <LoginProvider>
           <Suspense>{children}</Suspense>
         </LoginProvider>
       </QueryClientProvider>
-      <ToasterSlot />
     </WordsProvider>
   );
 }
@@ -32,6 +42,9 @@ export async function logIn(user: User = amy): Promise<void> {
 }
 
 export const renderInApp = (screen: ReactNode) => render(screen, { wrapper: InApp });
+
+/** Without the place of toasts, for a test that hears of them itself. */
+export const renderBare = (screen: ReactNode) => render(screen, { wrapper: WithoutToasts });
 
 export async function renderHookInApp<Result>(hook: () => Result) {
   const rendered = await renderHook(hook, { wrapper: InApp });

@@ -18,8 +18,8 @@ function forgetToasts() {
   sonner.dismiss();
 }
 
-// Each test begins on an unknown device.
-beforeEach(async () => {
+/** As on an unknown device that never opened the app. */
+export async function resetDevice() {
   await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -30,7 +30,9 @@ beforeEach(async () => {
   queryClient.clear();
   fakeServer.start();
   forgetToasts();
-});
+}
+
+beforeEach(resetDevice);
 
 // The next file's modules read it as soon as they are loaded.
 afterAll(clearStorage);

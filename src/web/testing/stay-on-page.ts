@@ -9,7 +9,7 @@ export function stayOnPage(): string[] {
       wanted.push("again");
     }
     const { pathname } = new URL(event.destination.url);
-    if (event.navigationType === "push" && !event.destination.sameDocument) {
+    if (event.navigationType !== "reload" && !event.destination.sameDocument) {
       event.preventDefault();
       wanted.push(pathname);
     }

@@ -1,0 +1,7 @@
+import { approveScreen } from "#web/testing/approved-screens.tsx";
+import { answerNewcomer, answerRegular } from "#web/testing/member-replies.ts";
+
+approveScreen("/profile/app-preferences", {
+  "a newcomer": { given: answerNewcomer },
+  "a member for months": { given: answerRegular, uses: "all" },
+});
