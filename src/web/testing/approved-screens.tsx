@@ -1,16 +1,16 @@
 import { diffLines } from "diff";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { utils } from "vitest/browser";
-import { cleanup } from "vitest-browser-react";
 import { screenAt } from "#web/app/screens.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { queryClient } from "#web/client/query-client.ts";
 import { showToastsBy } from "#web/ui/toast.ts";
+import { controlsShown, keyOf, operate, treeShown, withoutAlikes } from "./controls.ts";
+import type { Control } from "./controls.ts";
 import { fakeServer } from "./fake-server.ts";
 import { renderBare } from "./render.tsx";
 import { resetDevice } from "./setup.ts";
 import { stayOnPage } from "./stay-on-page.ts";
+import { calm, leave, stepTime } from "./stepped-time.ts";
 
 /** One state of a screen: what the server answers, and what the member did to get there. */
 export interface ScreenState {
@@ -27,32 +27,6 @@ export interface ScreenState {
   /** 1: only the screen's own controls are used; 2, the default: also those that a press brings; and so on. */
   readonly depth?: number;
 }
-
-/** A screen is at rest once nothing has changed in so many turns of the event loop, each `turnMs` on the fake timers. */
-const calmTurns = 6;
-const turnMs = 100;
-const leavingTurns = 20;
-const mostAlike = 8;
-const mostTurns = 300;
-
-/** Noon in Dallas on a Wednesday. Every sample counts from it. */
-const frozenNow = new Date("2026-12-02T18:07:00.000Z");
-
-const controlSelector = [
-  "button",
-  "input:not([type=hidden])",
-  "select",
-  "textarea",
-  "summary",
-  "[role=button]",
-  "[role=switch]",
-  "[role=checkbox]",
-  "[role=radio]",
-  "[role=tab]",
-  "[role=option]",
-  "[role=combobox]",
-  "[role=slider]",
-].join(",");
 
 /**
  * Approves each state of a screen in the file beside the test: its accessible tree, and for each control what it asks
@@ -91,7 +65,8 @@ export function approveScreen(
     ...states,
   };
   for (const [name, state] of Object.entries(all)) {
-    test(name, { timeout: 120_000, retry: 0 }, async () => {
+    // A second try would find the controls used.
+    test(`${address}: ${name}`, { timeout: 120_000, retry: 0 }, async () => {
       const walk = new Walk({ address, ...state }, show, known);
       const record = await walk.record();
       expect(fakeServer.unanswered()).toEqual([]);
@@ -135,14 +110,6 @@ interface Known {
   readonly controls: Set<string>;
   /** Control, call and code. */
   readonly refusals: Set<string>;
-}
-
-interface Control {
-  readonly element: HTMLElement;
-  /** `button "Book a spot"`. */
-  readonly name: string;
-  /** Among those of the same name. */
-  readonly turn: number;
 }
 
 interface View {
@@ -212,7 +179,7 @@ class Walk {
   async #shown(views: readonly View[]): Promise<View> {
     await leave();
     await resetDevice();
-    vi.useFakeTimers({ now: frozenNow, toFake });
+    stepTime();
     this.#effects = [];
     this.#loads = stayOnPage();
     this.#listen();
@@ -234,7 +201,7 @@ class Walk {
     const found = before.find(({ name, turn }) => name === control.name && turn === control.turn);
     if (found === undefined) throw new Error(`No ${keyOf(control)} is left:\n${treeShown()}`);
     this.#effects = [];
-    use(found.element);
+    operate(found.element);
     await calm();
     return this.#look(before, control);
   }
@@ -269,7 +236,6 @@ class Walk {
       note(`${call}${query}${said}`);
     });
     keepHistory();
-    vi.spyOn(performance, "now").mockImplementation(() => realNow() + aheadMs);
     vi.spyOn(globalThis, "open").mockImplementation((url) => {
       note(`opens ${String(url)}`);
       return null;
@@ -305,8 +271,6 @@ function inOrder(effects: readonly string[]): string[] {
 /** The address of a file that the page has made. */
 const uuid = /[0-9a-f-]{36}/;
 
-const treeShown = () => utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
-
 /** A history in memory: the browser's own goes back at an unknown time, and keeps earlier showings. */
 function keepHistory() {
   const entries: { readonly state: unknown; readonly href: string }[] = [];
@@ -321,137 +285,6 @@ function keepHistory() {
       dispatchEvent(new PopStateEvent("popstate", { state }));
     });
   });
-}
-
-/** All but what React and promises run on. */
-const toFake: NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>["toFake"]> = [
-  "Date",
-  "setTimeout",
-  "clearTimeout",
-  "setInterval",
-  "clearInterval",
-  "requestAnimationFrame",
-  "cancelAnimationFrame",
-  "requestIdleCallback",
-  "cancelIdleCallback",
-];
-
-const { setTimeout: realTimeout } = globalThis;
-const realNow = performance.now.bind(performance);
-/** The lead of the fake timers. What measures time by `performance`, such as a double press, must see it. */
-let aheadMs = 0;
-
-/** Runs the timers that are due within `turnMs`, and lets promises and the browser go on. The time of day stays. */
-async function turn(): Promise<void> {
-  if (vi.isFakeTimers()) {
-    aheadMs += turnMs;
-    await vi.advanceTimersByTimeAsync(turnMs);
-    vi.setSystemTime(frozenNow);
-  }
-  await new Promise((resolve) => realTimeout(resolve));
-}
-
-/** Ends the screen with what it still had to do, such as leaving the page after a toast. */
-async function leave(): Promise<void> {
-  await cleanup();
-  for (let turns = 0; turns < leavingTurns; turns += 1) await turn();
-}
-
-/** Waits until nothing is being fetched and the page stays the same. */
-async function calm(): Promise<void> {
-  let quietTurns = 0;
-  const observer = new MutationObserver(() => (quietTurns = 0));
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  for (let turns = 0; isBusy() || quietTurns < calmTurns; turns += 1) {
-    if (turns > mostTurns) throw new Error(`The screen never comes to rest:\n${treeShown()}`);
-    await turn();
-    quietTurns += 1;
-  }
-  observer.disconnect();
-}
-
-const isBusy = () =>
-  document.body.textContent === "" ||
-  (!fakeServer.isHolding() &&
-    (queryClient.isFetching() + queryClient.isMutating() > 0 ||
-      document.querySelector("[role=status] .skeleton") !== null));
-
-/** Those that can be used, in their order. Behind a dialog nothing can. */
-function controlsShown(): Control[] {
-  const turns = new Map<string, number>();
-  return [...document.querySelectorAll<HTMLElement>(controlSelector)].flatMap((element) => {
-    if (element.closest("[inert],[aria-hidden=true]") !== null) return [];
-    const [node] = utils.aria.generateAriaTree(element).children;
-    if (node === undefined || typeof node === "string" || node.disabled === true) return [];
-    const name = `${node.role} ${JSON.stringify(node.name)}`;
-    const turn = turns.get(name) ?? 0;
-    turns.set(name, turn + 1);
-    return [{ element, name, turn }];
-  });
-}
-
-/** Of a long list of choices, such as 64 faces, only the first two and the last. */
-function withoutAlikes(controls: readonly Control[]): Control[] {
-  const lists = Map.groupBy(controls, ({ element, name }) => {
-    const role = name.slice(0, name.indexOf(" "));
-    const list = element.closest("[role=radiogroup],[role=group],fieldset,ul,ol,tbody");
-    return list === null ? element : `${role} ${placeOf(list)}`;
-  });
-  return [...lists.values()].flatMap((alike) =>
-    alike.length > mostAlike ? [...alike.slice(0, 2), ...alike.slice(-1)] : alike,
-  );
-}
-
-const placeOf = (element: Element) => [...document.querySelectorAll("*")].indexOf(element);
-
-const keyOf = ({ name, turn }: Control) => (turn === 0 ? name : `${name}, number ${turn + 1}`);
-
-const sampleText: Readonly<Record<string, string>> = {
-  email: "new@example.com",
-  date: "1990-05-04",
-  "datetime-local": "2026-12-24T18:30",
-  time: "07:15",
-  month: "2026-11",
-  number: "3",
-  tel: "+1 214 555 0134",
-  password: "a long new password",
-};
-
-/** Fills in a field, chooses the next option of a list, presses anything else. */
-function use(element: HTMLElement): void {
-  element.focus();
-  if (element instanceof HTMLSelectElement) {
-    const next = [...element.options].find((option) => !option.selected && !option.disabled);
-    if (next !== undefined) change(element, next.value);
-  } else if (element instanceof HTMLTextAreaElement) {
-    change(element, "Changed text");
-  } else if (element instanceof HTMLInputElement && isTyped(element)) {
-    change(element, sampleText[element.type] ?? "Changed text");
-  } else {
-    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) {
-      const Type = type.startsWith("pointer") ? PointerEvent : MouseEvent;
-      element.dispatchEvent(new Type(type, { bubbles: true, cancelable: true, composed: true }));
-    }
-    element.click();
-  }
-}
-
-const isTyped = ({ type }: HTMLInputElement) =>
-  !["checkbox", "radio", "button", "submit", "file", "range"].includes(type);
-
-/** React hears only of values that were set past its own property. */
-function change(
-  element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  value: string,
-): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value") ?? {};
-  set?.call(element, value);
-  for (const type of ["input", "change"]) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** What a press did: its effects, and the tree by its difference from the view before. */

@@ -4,10 +4,8 @@ import { fakeServer } from "./fake-server.ts";
 import { logIn } from "./render.tsx";
 import {
   booking,
-  connection,
   historyEntry,
   inDays,
-  message,
   offer,
   profile,
   session,
@@ -15,11 +13,7 @@ import {
   user,
 } from "./samples.ts";
 
-const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
-
-const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
-const cleo = { id: "3", userId: "cleo", name: "Cleo C.", avatar: "/api/photos/3-1" };
-const dan = { id: "4", userId: "dan", name: "Dan D.", avatar: "/faces/7.svg" };
+export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 const settings = {
   sessionReminders: true,
@@ -28,7 +22,7 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
-const weekly: Series = {
+export const weekly: Series = {
   id: "5",
   weekday: "tuesday",
   localTime: "18:30",
@@ -46,7 +40,7 @@ const weekly: Series = {
     },
   ],
 };
-const everyDay = {
+export const everyDay = {
   monday: true,
   tuesday: true,
   wednesday: true,
@@ -55,7 +49,7 @@ const everyDay = {
   saturday: true,
   sunday: true,
 };
-const week = (weeksAgo: number, sessions: number) => ({
+export const week = (weeksAgo: number, sessions: number) => ({
   monday: `2026-${["11-30", "11-23", "11-16", "11-09", "11-02", "10-26", "10-19", "10-12"][weeksAgo] ?? "10-05"}`,
   sessions,
 });
@@ -78,6 +72,15 @@ export async function answerNewcomer(): Promise<void> {
     isWaiting: false,
     openCities: ["Austin, TX", "Dallas, TX"],
   });
+  answerNewcomersSessions();
+  answerNewcomersPeople();
+  answerNewcomersAnswers();
+  answerNewcomersAccount();
+  answerWrites();
+  await logIn({ ...user, emailVerified: false });
+}
+
+function answerNewcomersSessions(): void {
   fakeServer.answer("GET /api/sessions", [
     session({ id: "s1", startTime: inDays(2) }),
     session({ id: "s2", startTime: inDays(3), workoutType: "cardio", spotsAvailable: 1 }),
@@ -93,6 +96,9 @@ export async function answerNewcomer(): Promise<void> {
   fakeServer.answer("GET /api/series", []);
   fakeServer.answer("GET /api/matches", []);
   fakeServer.answer("GET /api/hosted-sessions", []);
+}
+
+function answerNewcomersPeople(): void {
   fakeServer.answer("GET /api/connections", []);
   fakeServer.answer("GET /api/connections/*", []);
   fakeServer.answer("GET /api/messages/*", []);
@@ -109,6 +115,9 @@ export async function answerNewcomer(): Promise<void> {
     peopleMet: 0,
     currentStreak: 0,
   });
+}
+
+function answerNewcomersAnswers(): void {
   fakeServer.answer("GET /api/preferences/fitness/*", {
     workoutTypes: ["gym", "cardio", "calisthenics"],
     availability: everyDay,
@@ -122,6 +131,9 @@ export async function answerNewcomer(): Promise<void> {
   fakeServer.answer("GET /api/notifications/settings/*", settings);
   fakeServer.answer("GET /api/push-subscriptions", { publicKey: null });
   fakeServer.answer("GET /api/calendar-feed", { createdAt: null });
+}
+
+function answerNewcomersAccount(): void {
   fakeServer.answer(
     "GET /api/subscription-status",
     subscription({ hasSubscription: false, plan: null, status: null, currentPeriodEnd: null }),
@@ -155,8 +167,6 @@ export async function answerNewcomer(): Promise<void> {
   fakeServer.refuse("GET /api/emergency-contact", "not_found");
   fakeServer.refuse("GET /api/waiver", "not_found");
   fakeServer.refuse("GET /api/people/*", "not_found");
-  answerWrites();
-  await logIn({ ...user, emailVerified: false });
 }
 
 /** Answers what a member changes: as the sample that the screen then shows. */
@@ -205,175 +215,4 @@ function answerWrites(): void {
   fakeServer.answer("PUT /api/subscription-plan", subscription({ nextPlan: "yearly" }));
   fakeServer.answer("POST /api/reactivate-subscription", subscription());
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 0 });
-}
-
-/** Answers them as for somebody who has been training for months, with a bit of everything. */
-export async function answerRegular(): Promise<void> {
-  await answerNewcomer();
-  const group = [{ id: "1", userId: user.username, name: "Amy A.", avatar: null }, ben, cleo, dan];
-  const next = session({
-    id: "s3",
-    startTime: inHours(20),
-    venueDetails: "Iron House, 12 Main St, Dallas, TX",
-    attendeeList: group,
-    attendeeCount: 9,
-    spotsAvailable: 3,
-  });
-  const full = session({
-    id: "s4",
-    startTime: inDays(4),
-    workoutType: "calisthenics",
-    spotsAvailable: 0,
-    attendeeCount: 12,
-    waitlist: { size: 2, position: null },
-  });
-  fakeServer.answer("GET /api/profile", {
-    ...profile,
-    bio: "Early bird.",
-    sessionsAttended: 14,
-    connectionsMade: 2,
-    currentStreak: 3,
-  });
-  fakeServer.answer("GET /api/sessions", [
-    next,
-    session({
-      id: "s1",
-      startTime: inDays(2),
-      attendeeList: [ben],
-      attendeeCount: 5,
-      spotsAvailable: 7,
-    }),
-    session({
-      id: "s2",
-      startTime: inDays(3),
-      workoutType: "cardio",
-      spotsAvailable: 1,
-      attendeeCount: 11,
-    }),
-    full,
-    session({ id: "s5", startTime: inDays(6), audience: "women" }),
-  ]);
-  fakeServer.answer("GET /api/areas", [
-    { id: "1", areaName: "Uptown", city: "Dallas, TX", isLast: true },
-    { id: "2", areaName: "Lakewood", city: "Dallas, TX" },
-  ]);
-  fakeServer.answer("GET /api/bookings/*", [
-    booking({ id: "b3", session: next, attendeeList: group }),
-    booking({
-      id: "b6",
-      session: session({ id: "s6", startTime: inDays(9), workoutType: "cardio" }),
-    }),
-    booking({
-      id: "b7",
-      status: "cancelled",
-      session: session({ id: "s7", startTime: inDays(5) }),
-    }),
-  ]);
-  fakeServer.answer("GET /api/event-history/*", [
-    historyEntry({
-      bookingId: "b8",
-      attendeeList: group,
-      session: session({ id: "s8", startTime: inDays(-1) }),
-    }),
-    historyEntry({
-      bookingId: "b9",
-      attendance: "absent",
-      canObject: true,
-      session: session({ id: "s9", startTime: inDays(-8), workoutType: "cardio" }),
-    }),
-  ]);
-  fakeServer.answer("GET /api/waitlists", [
-    {
-      session: { ...full, waitlist: { size: 3, position: 2 } },
-      area: { id: "2", areaName: "Lakewood", city: "Dallas, TX" },
-    },
-  ]);
-  fakeServer.answer("GET /api/series", [weekly]);
-  const connections = [
-    connection({
-      lastMessage: { fromUserId: "ben", content: "See you there", createdAt: inDays(-1) },
-    }),
-    connection({
-      id: "8",
-      userId2: "cleo",
-      otherUserId: "cleo",
-      profile: { fullName: "Cleo Clark", fitnessLevel: "beginner", avatarUrl: "/api/photos/3-1" },
-      unreadCount: 0,
-    }),
-  ];
-  fakeServer.answer("GET /api/connections", connections);
-  fakeServer.answer("GET /api/connections/*", connections);
-  fakeServer.answer("GET /api/messages/*", [
-    message({ id: "1", isRead: true }),
-    message({
-      id: "2",
-      fromUserId: user.username,
-      content: "Tuesday again?",
-      createdAt: inHours(-3),
-    }),
-  ]);
-  fakeServer.answer("GET /api/due-events", {
-    surveys: 1,
-    checkIns: 0,
-    offers: 1,
-    toRate: { bookingId: "b8", workoutType: "gym", date: "2026-12-01" },
-    nextChangeAt: inHours(20),
-  });
-  fakeServer.answer("GET /api/training-record", {
-    weeks: [0, 1, 2, 0, 1, 2, 1, 3].map((sessions, index) => week(7 - index, sessions)),
-    peopleMet: 17,
-    currentStreak: 3,
-  });
-  fakeServer.answer("GET /api/preferences/fitness/*", {
-    workoutTypes: ["gym", "calisthenics"],
-    availability: { ...everyDay, sunday: false },
-    fitnessGoal: "improve_endurance",
-    workoutFrequency: 3,
-    preferredSessionTimes: ["evening"],
-    travelRadius: 10,
-    locationTypePreference: null,
-  });
-  fakeServer.answer("GET /api/preferences/session/*", {
-    matchingMode: "learn_from_others",
-    preferredGroupSize: "small",
-    sessionPreference: "socialize",
-    energyRhythm: "night_owl",
-  });
-  fakeServer.answer("GET /api/personal-details", {
-    gender: "female",
-    birthday: "1994-03-17",
-    zipCode: "75214",
-  });
-  fakeServer.answer("GET /api/calendar-feed", { createdAt: inDays(-30) });
-  fakeServer.answer("GET /api/subscription-status", subscription());
-  fakeServer.answer("GET /api/payment-method", {
-    card: { brand: "visa", last4: "4242", expMonth: 4, expYear: 2028 },
-  });
-  fakeServer.answer("GET /api/receipts", [
-    {
-      id: "in_2",
-      date: inDays(-10),
-      amountCents: 999,
-      discountCents: 0,
-      taxCents: 0,
-      refundedCents: 0,
-      currency: "usd",
-      status: "paid",
-      url: "https://pay.example/in_2",
-    },
-    {
-      id: "in_1",
-      date: inDays(-41),
-      amountCents: 799,
-      discountCents: 200,
-      taxCents: 66,
-      refundedCents: 300,
-      currency: "usd",
-      status: "paid",
-      url: null,
-    },
-  ]);
-  fakeServer.answer("GET /api/guest-passes", { left: 1, passes: [] });
-  fakeServer.answer("GET /api/blocks", [{ userId: "eve", name: "Eve E.", createdAt: inDays(-90) }]);
-  await logIn();
 }

@@ -1,5 +1,6 @@
 import { approveScreen } from "#web/testing/approved-screens.tsx";
-import { answerNewcomer, answerRegular } from "#web/testing/member-replies.ts";
+import { answerNewcomer } from "#web/testing/member-replies.ts";
+import { answerRegular } from "#web/testing/regular-replies.ts";
 
 approveScreen("/profile/calendar", {
   "a newcomer": { given: answerNewcomer },
