@@ -69,12 +69,15 @@ function changeOf(table: string, name: string, was: Row, is: Row): string[] {
 
 /** Rows that differ only in whose they are share a line. */
 function additions(table: string, rows: readonly Row[]): string[] {
-  const byFacts = Map.groupBy(rows, (row) => facts(row));
+  const inOrder = rows.toSorted((a, b) => byNumber(holderOf(a), holderOf(b)));
+  const byFacts = Map.groupBy(inOrder, (row) => facts(row));
   return [...byFacts].map(([text, same]) => {
     const members = same.flatMap(({ member_id }) => (member_id == null ? [] : [textOf(member_id)]));
     return `+ ${table}${members.length === 0 ? "" : ` of ${members.join(", ")}`}: ${text}`;
   });
 }
+
+const holderOf = (row: Row): string => textOf(row["member_id"] ?? 0);
 
 /** A row's id, or else whose or what it is. */
 function keyOf(table: string, row: Row): string {
@@ -93,7 +96,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 };
 
 const byNumber = (a: string, b: string) =>
-  Number(a.split(" ")[0]) - Number(b.split(" ")[0]) || (a < b ? -1 : 1);
+  Number(a.split(" ")[0]) - Number(b.split(" ")[0]) || Number(a > b) - Number(a < b);
 
 function facts(row: Row): string {
   const told = Object.entries(row).filter(

@@ -26,6 +26,11 @@ export async function record(town: Town, row: EffectRow): Promise<string> {
   await sendAll(town);
   const after = await town.read();
   const names = new Names({ ...knownIn(town), now: townNow, realNow: townRealNow }, before, after);
+  // The order in which one statement wrote them is nobody's promise.
+  const addressed = ({ to, subject }: Mail) => names.in(`${to} ${subject}`);
+  town.mails.sort(
+    (a, b) => Number(addressed(a) > addressed(b)) - Number(addressed(a) < addressed(b)),
+  );
   const lines = [
     ...happened,
     ...providerCalls(town),
