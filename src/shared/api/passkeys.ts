@@ -75,8 +75,8 @@ export const recoveryLogin = z.object({ email, code: storable.min(1).max(100) })
 
 export const passkey = z.object({
   id: z.string(),
-  /** By which the member's device knows it. */
-  credentialId,
+  /** By which the member's device knows it, in URL-safe Base64. */
+  credentialId: z.string(),
   name: z.string(),
   createdAt: instant,
   /** Null before the first login with it. */
