@@ -72,7 +72,7 @@ export async function calm(): Promise<void> {
 }
 
 const isBusy = () =>
-  document.body.textContent === "" ||
+  treeShown() === "" ||
   (!fakeServer.isHolding() &&
     (queryClient.isFetching() + queryClient.isMutating() > 0 ||
       document.querySelector("[role=status] .skeleton") !== null));
