@@ -79,8 +79,8 @@ async function livingOf(email: string) {
   return lists.flat().filter(({ status }) => status !== "canceled");
 }
 
-describe("a payer whom nobody has", () => {
-  it("an event about a customer nobody has is one task for finance, and is logged once", async () => {
+describe("a payer without an account", () => {
+  it("an event about a customer without an account is one task for finance, and is logged once", async () => {
     const lost = await losePayer();
     const logged: unknown[] = [];
     const { log } = server.application.context;
@@ -93,7 +93,10 @@ describe("a payer whom nobody has", () => {
     }
     const { customerId, subscriptionId } = lost;
     expect(logged).toEqual([
-      [{ customerId, subscriptionId }, "the payment provider charges a customer nobody has"],
+      [
+        { customerId, subscriptionId },
+        "the payment provider charges a customer without an account",
+      ],
     ]);
     expect(await listTasks()).toEqual([[customerId, customerId]]);
     const nobody = { customerId: "cus_nobody", subscriptionId: "sub_nobody" };
@@ -184,7 +187,7 @@ describe("a payer whom nobody has", () => {
 });
 
 describe("the doctor's comparison", () => {
-  it("the doctor names payers whom nobody has, and subscriptions of another state than here", async () => {
+  it("the doctor names payers without an account, and subscriptions of another state than here", async () => {
     const { config, db } = server.context;
     const compare = () => compareSubscriptions(config, db);
     await db.updateTable("subscriptions").set({ subscription_id: null }).execute();
@@ -204,7 +207,7 @@ describe("the doctor's comparison", () => {
         .execute();
     await set("sub_of_before");
     expect(await compare()).toEqual([
-      expect.objectContaining({ found: expect.stringContaining("whom nobody here has") }),
+      expect.objectContaining({ found: expect.stringContaining("without an account here") }),
       { state: "broken", found: expect.stringContaining(`1 subscription (${id}) that they don't`) },
       { state: "doubtful", found: expect.stringContaining("sub_of_before") },
     ]);
