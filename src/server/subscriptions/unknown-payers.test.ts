@@ -34,13 +34,6 @@ const rowOf = ({ id }: Pick<PayingMember, "id">) =>
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 
-const confirm = ({ id }: PayingMember) =>
-  server.context.db
-    .updateTable("members")
-    .set({ email_verified: true })
-    .where("id", "=", id)
-    .execute();
-
 /** A member who subscribed, and then is missing here, as after a backup from before. */
 async function losePayer(email = newEmail()) {
   const member = await server.signUp({ email });
@@ -148,7 +141,7 @@ describe("a payer without an account", () => {
     await hear(lost);
     expect(await listTasks()).toHaveLength(1);
     expect(await statusOf(member)).toMatchObject({ hasSubscription: false });
-    await confirm(member);
+    await server.confirmEmail(member);
     await hear(lost);
     expect(await listTasks()).toEqual([]);
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
@@ -161,7 +154,7 @@ describe("a payer without an account", () => {
     const unconfirmed = await member.post("/api/create-setup-intent");
     expect([unconfirmed.status, unconfirmed.body.code]).toEqual([409, "email_not_confirmed"]);
     expect(await statusOf(member)).toMatchObject({ hasSubscription: false });
-    await confirm(member);
+    await server.confirmEmail(member);
     const found = await member.post("/api/create-setup-intent");
     expect([found.status, found.body.code]).toEqual([409, "already_subscribed"]);
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true });
