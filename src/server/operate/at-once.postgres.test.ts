@@ -321,6 +321,19 @@ const writes: Readonly<Record<string, Write>> = {
     const { body: closure } = await must("POST /api/operate/closures", { body });
     return { path: { id: closure.id } };
   }),
+  "POST /api/operate/asked-closures/:id": once("404 not_found", async () => {
+    const { venueId } = await place();
+    const days = {
+      from_day: inHours(40 * 24).slice(0, 10),
+      until_day: inHours(60 * 24).slice(0, 10),
+    };
+    const { id } = await db()
+      .insertInto("asked_closures")
+      .values({ venue_id: venueId, ...days, note: "Paint", asked_at: now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { path: { id }, body: { decision: "accept" } };
+  }),
   "POST /api/operate/closing-worklist": idempotent(async () => {
     const { id, venueId } = await aSession();
     return { body: { substitutes: [{ sessionId: id, venueId }] } };
