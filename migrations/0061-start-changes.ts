@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** Whoever moves a session close to now must not open its guests' emergency contacts by that. */
+/** Moving a session close to now must not open its guests' emergency contacts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column start_changed_at timestamptz`.execute(db);
   await sql`comment on column sessions.start_changed_at is

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** Whom the payment provider charges though nobody here has them, as after a restored backup. */
+/** Customers whom the payment provider charges and who have no account here, as after a restored backup. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table unknown_payers (

@@ -21,7 +21,7 @@ npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
   --changed[=REF]   what the changes since the last commit, or since REF, can reach
   --long            twenty times as many generated requests to each route, and more kills and starts
-  --approve         writes the approved effects anew (src/**/*.approved.md), to be read before they are committed
+  --approve         rewrites the approved effects and screens (*.approved.md, *.approved.snap); read their diff
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** The tests start the server as a separate process many times, and each start would compile it. */

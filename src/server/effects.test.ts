@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Call } from "#shared/api/call.ts";
-import { contract } from "#shared/api/contract.ts";
+import { allCalls } from "#shared/api/contract.ts";
 import { schedule } from "./schedule.ts";
 
 const folder = import.meta.dirname;
@@ -25,14 +24,9 @@ function shownEffects(): Set<string> {
   return shown;
 }
 
-function isCall(value: unknown): value is Call {
-  return typeof value === "object" && value !== null && "permit" in value && "replies" in value;
-}
-
 function declaredEffects(): Set<string> {
-  const calls = Object.values(contract).flatMap((noun) => Object.values(noun).filter(isCall));
   return new Set([
-    ...calls.flatMap(({ method, path, refusals = [] }) => [
+    ...allCalls.flatMap(({ method, path, refusals = [] }) => [
       `${method} ${path}`,
       ...refusals.map((code) => `${method} ${path}: ${code}`),
     ]),

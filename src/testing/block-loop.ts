@@ -11,8 +11,8 @@ export const withDebugger: readonly [string, ...string[]] = [
 ];
 
 /**
- * Blocks a server's event loop for ever, as a pattern on a hostile text would, by its debugger: the server itself has
- * no such way in. Start it `withDebugger`.
+ * Blocks a server's event loop for ever through its debugger, as a pattern on a hostile text would. Start the server
+ * `withDebugger`.
  */
 export async function blockEventLoop(server: ServerProcess): Promise<void> {
   process.kill(server.pid, "SIGUSR1");

@@ -22,7 +22,7 @@ export async function isAccessCode(
   return (await findUsable(db, code, clock.now())) !== undefined;
 }
 
-/** Their dashes tell no codes apart. */
+/** Codes that differ only in dashes are the same. */
 const isNamed = (code: string) => sql<boolean>`replace(code, '-', '') = ${bareCode(code)}`;
 
 async function findUsable(db: Db, code: string, now: Date): Promise<string | undefined> {

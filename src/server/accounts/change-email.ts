@@ -72,8 +72,8 @@ const returnLink: LinkKind = {
 };
 
 /**
- * A lost old mailbox can't take the change back, so whoever reads it must not be able to prove the member: a provider
- * isn't enough. Throws `wrong_password`, `no_password`, `login_too_old` (without a password) and `too_many_requests`.
+ * A lost old mailbox can't take the change back. A provider is no proof here, because its account may belong to that
+ * mailbox. Throws `wrong_password`, `no_password`, `login_too_old` (without a password) and `too_many_requests`.
  */
 export async function changeEmail(
   context: Context,

@@ -137,7 +137,7 @@ async function* write(
   yield "}\n";
 }
 
-/** Null while the payment provider, which keeps them, can't be asked. */
+/** Null while the payment provider, which keeps them, is unavailable. */
 async function readReceipts(context: OwnDataContext, member: Member): Promise<Receipt[] | null> {
   try {
     return await readReceiptsOf(context, member.id);

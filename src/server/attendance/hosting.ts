@@ -101,7 +101,7 @@ async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Prom
   return hidden !== undefined;
 }
 
-/** Of `sessions`: hosted by the member, and for them. */
+/** For rows of `sessions`: the member is the host, and the session is open to them. */
 export const isHostedBy = ({ id, gender }: Pick<Member, "id" | "gender">): RawBuilder<boolean> =>
   sql<boolean>`(sessions.host_member_id = ${id}
     and (sessions.audience = 'everyone' or ${isOpenTo("women", gender)}))`;

@@ -13,8 +13,8 @@ interface LeftGuest {
 }
 
 /**
- * Tells guests that the one who invited them isn't coming. Call it in the transaction that ends these bookings, once
- * they are cancelled and while the sessions are locked. `isLeaving` if the inviter's account is being deleted.
+ * Tells guests that the member who invited them isn't coming. Call it in the transaction that ends these bookings, once
+ * they are cancelled and while the sessions are locked. Set `isLeaving` if the inviter's account is being deleted.
  */
 export async function tellGuestsOf(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function tellGuestsOf(
     const session = await findSessionFacts(trx, sessionId);
     if (session === undefined) continue;
     const { venue: _venue, ...facts } = session;
-    // A deleted account takes its name and the pushes that have it with it; the guest is told all the same.
+    // Deleting an account deletes pushes with its name, so this notification names nobody.
     const about = `${sessionId}:${isLeaving ? "left" : inviterId}`;
     const isNamed = !isNameHidden && !isLeaving;
     const named = isNamed ? { senderName: visibleName(inviterName, false) } : {};

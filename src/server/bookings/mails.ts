@@ -86,7 +86,7 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow
       booking,
       [
         ...(isNew.has(booking) ? (["booked"] as const) : []),
-        // Who had it ended otherwise hears of that with its cause.
+        // Any other end is mailed with its cause.
         ...(booking.endedBy === "member" && hearsOfEnd.has(booking)
           ? (["cancelled"] as const)
           : []),

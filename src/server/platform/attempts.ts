@@ -11,10 +11,10 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-/** One customer may have 65,536 lines of a /48, and a carrier a customer on each. */
+/** A /48 has 65,536 lines. They may all be one customer's, or each may be another customer's of a carrier. */
 const wideAllowance = 5;
 
-const widened = ({ max, windowSeconds }: AttemptLimit): AttemptLimit => ({
+export const widened = ({ max, windowSeconds }: AttemptLimit): AttemptLimit => ({
   max: max * wideAllowance,
   windowSeconds,
 });

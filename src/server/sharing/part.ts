@@ -128,7 +128,7 @@ ${isOver ? "" : `<p class="note">${escapeHtml(words.joining)}</p>`}`;
   return pageHtml({ title: `${title} · Spotter`, body, head: stylesheet + tags }, language);
 }
 
-/** Whom the session is for would reveal the gender of whoever shares the link. */
+/** The audience would reveal the gender of the person who shares the link. */
 function membersOnlyPage({ id }: Pick<SharedSession, "id">, language: Language): string {
   const { membersOnly, open } = serverWords(language).sharedPage;
   const body = `<header><p>Spotter</p></header>

@@ -184,7 +184,7 @@ const program = {
 
 /** Keeps the pictures last asked for. */
 export interface Pictures {
-  /** A PNG. Throws `unavailable` if too many wait. `network` has one turn while others wait. */
+  /** A PNG. Throws `unavailable` if too many wait. Each network gets one turn while others wait. */
   of(session: SharedSession, language: Language, network: string): Promise<Buffer>;
   stop(): void;
 }

@@ -6,7 +6,7 @@ import { signupPayload } from "#testing/test-server.ts";
 
 let server: PayingServer;
 beforeAll(async () => {
-  server = await startPayingServer();
+  server = await startPayingServer({ TRUST_PROXY: "1" });
 });
 afterAll(() => server.stop());
 
@@ -73,6 +73,24 @@ describe("testing cards", () => {
       await server.context.db.deleteFrom("attempts").where("key", "like", "%network%").execute();
     }
     expect(statuses).toEqual([...Array(5).fill(200), 429]);
+  });
+
+  it("refused cards count for the /48 around an IPv6 network", async () => {
+    await forgetCounts();
+    const begin = async (address: string) => {
+      const headers = { "x-forwarded-for": address };
+      return (await server.signUp()).send("POST", "/api/create-setup-intent", { headers });
+    };
+    const { clientSecret } = (await begin("2001:db8:1:1::1")).body;
+    expect(await isRefused(clientSecret, declinedCard, "card_declined")).toBe(true);
+    // As if five times as many as one network may have came from other lines.
+    await server.context.db
+      .updateTable("attempts")
+      .set({ tries: 100 })
+      .where("key", "like", "card-refused:widerNetwork:%")
+      .execute();
+    expect((await begin("2001:db8:1:2::1")).status).toBe(429);
+    expect((await begin("2001:db8:2:1::1")).status).toBe(200);
   });
 
   it("card set-ups count for a network, whatever the account", async () => {

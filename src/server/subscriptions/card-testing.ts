@@ -4,16 +4,22 @@ import { daySeconds, hourSeconds, minuteSeconds } from "#shared/rules/durations.
 import { refusedCardsUnconfirmed } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { PaymentEvent, Payments, RefusedSetup, SetupTags } from "#server/payments/payments.ts";
-import { countAttempt, countIfAllowed, requireAttemptsLeft } from "#server/platform/attempts.ts";
+import {
+  countAttempt,
+  countIfAllowed,
+  requireAttemptsLeft,
+  widened,
+} from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Db } from "#server/platform/database.ts";
+import { withWiderNetwork } from "#server/platform/networks.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { withMemberLock } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findSubscription, insertEvent } from "./queries.ts";
 import { keyedHash } from "./trials.ts";
 
-/** A member with a card, and where they are. */
+/** A member with a card, and where they come from. */
 export interface Payer {
   readonly member: Member;
   readonly network: string;
@@ -22,31 +28,42 @@ export interface Payer {
 }
 
 // A person needs a few; somebody testing stolen cards needs many. Networks are wide, because a gym may share one.
+const perNetwork: AttemptLimit = { max: 150, windowSeconds: 10 * minuteSeconds };
+const refusedPerNetwork: AttemptLimit = { max: 20, windowSeconds: hourSeconds };
 const calls = {
   account: { max: 30, windowSeconds: 10 * minuteSeconds },
   device: { max: 60, windowSeconds: 10 * minuteSeconds },
-  network: { max: 150, windowSeconds: 10 * minuteSeconds },
+  network: perNetwork,
+  widerNetwork: widened(perNetwork),
 } satisfies Record<string, AttemptLimit>;
 const refusals = {
   account: { max: 10, windowSeconds: daySeconds },
   device: { max: 10, windowSeconds: daySeconds },
-  network: { max: 20, windowSeconds: hourSeconds },
+  network: refusedPerNetwork,
+  widerNetwork: widened(refusedPerNetwork),
 } satisfies Record<string, AttemptLimit>;
 type Origin = keyof typeof calls;
 
-/** Who is counted, by hashes that mean nothing elsewhere: the payment provider keeps them with a set-up. */
+/** The network and device to count. Hashed, because the payment provider keeps them with a set-up. */
 export async function tagsOf(db: Db, { network, device }: Payer): Promise<SetupTags> {
+  const wider = withWiderNetwork(network);
   return {
     network: await keyedHash(db, "network", network),
     device: await keyedHash(db, "device", device),
+    // A hash hides the network from the limits, which would count the /48 around it as well.
+    ...(wider !== undefined && { widerNetwork: await keyedHash(db, "network", wider) }),
   };
 }
 
-function originsOf(memberId: string, { network, device }: SetupTags): [Origin, string][] {
+function originsOf(
+  memberId: string,
+  { network, device, widerNetwork }: SetupTags,
+): [Origin, string][] {
   const known: [Origin, string | undefined][] = [
     ["account", memberId],
     ["device", device],
     ["network", network],
+    ["widerNetwork", widerNetwork],
   ];
   return known.flatMap(([origin, key]) => (key === undefined ? [] : [[origin, key]]));
 }

@@ -33,9 +33,9 @@ import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 const attemptSettledMs = 2 * minuteMs;
 
 /**
- * Returns the form's secret. If the provider still charges a customer with the member's address whom nobody has, that
- * subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address isn't
- * proven.
+ * Returns the form's secret. If the provider still charges a customer with the member's address who has no account
+ * here, that subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address
+ * isn't proven.
  */
 export async function beginCardSetup(context: PaymentContext, payer: Payer): Promise<string> {
   const payments = requirePayments(context);

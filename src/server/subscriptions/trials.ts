@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
-/** Only this server can tell which text it is from. */
+/** Nobody without this server's secret can test which text it is from. */
 export async function keyedHash(
   db: Db,
   kind: "email" | "card" | "network" | "device",

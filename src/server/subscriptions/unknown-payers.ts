@@ -44,13 +44,16 @@ export async function adoptOrReport(
     return ownerId;
   }
   if (await recordUnknownPayer(db, about, clock.now()))
-    log.warn({ customerId, subscriptionId }, "the payment provider charges a customer nobody has");
+    log.warn(
+      { customerId, subscriptionId },
+      "the payment provider charges a customer without an account",
+    );
   return undefined;
 }
 
 /**
- * A customer with the member's address whom nobody has, and the subscription that is still charged: another one would
- * be paid twice.
+ * The subscription that is still charged to a customer with the member's address and without an account here. With
+ * another one, the member would pay twice.
  */
 export async function findLostSubscription(
   db: Db,

@@ -196,6 +196,22 @@ describe("a gym's closures", () => {
     expect(piece).toMatchObject({ from: day(54), state: "asked" });
   });
 
+  it("a gym whose former closing ended yesterday can close for some days without a planner", async () => {
+    const gym = await addGym();
+    await db()
+      .updateTable("venues")
+      .set({ closed_from: day(-30), closed_until: day(-1) })
+      .where("id", "=", gym.venueId)
+      .execute();
+    const { body } = await close(gym, 0, 2, "Holidays");
+    expect(body.closures).toContainEqual({
+      from: day(0),
+      until: day(2),
+      note: "Holidays",
+      state: "open",
+    });
+  });
+
   it("a planner accepts or refuses a closure that a gym asks for, once", async () => {
     const [gym, other] = [await addGym(), await addGym()];
     const { sessionId } = await addBooked(gym, 20 * 24);

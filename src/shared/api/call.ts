@@ -36,7 +36,7 @@ export interface Call {
   readonly roles?: readonly StaffRole[];
   readonly limit?: CallLimit;
   readonly params?: z.ZodType;
-  /** The parameters of the path that let in whoever has them. Neither log nor cache keeps such an address. */
+  /** Parameters of the path that are as good as a login. Neither log nor cache keeps such an address. */
   readonly secrets?: readonly string[];
   /** The app's screen whose address holds the same secret. */
   readonly secretScreen?: string;

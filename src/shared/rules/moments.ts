@@ -26,7 +26,7 @@ export const decidedOffsets = {
     lateCancellation: -24 * hourMs,
     /** From then on, a freed spot is offered to the whole waitlist instead of booked for the first in line. */
     spotOffer: -24 * hourMs,
-    /** Who was booked from the waitlist can no longer step back freely. */
+    /** A member booked from the waitlist can no longer step back freely. */
     stepBackClosing: -2 * hourMs,
     /** The countdown on a booking's card changes its color. */
     countdownEmphasis: -24 * hourMs,

@@ -67,7 +67,7 @@ function changeOf(table: string, name: string, was: Row, is: Row): string[] {
   return changes.length === 0 ? [] : [`~ ${table} ${name}: ${changes.join(", ")}`];
 }
 
-/** Rows that differ only in whose they are share a line. */
+/** Rows that differ only in their member share a line. */
 function additions(table: string, rows: readonly Row[]): string[] {
   const inOrder = rows.toSorted((a, b) => byNumber(holderOf(a), holderOf(b)));
   const byFacts = Map.groupBy(inOrder, (row) => facts(row));
@@ -79,7 +79,7 @@ function additions(table: string, rows: readonly Row[]): string[] {
 
 const holderOf = (row: Row): string => textOf(row["member_id"] ?? 0);
 
-/** A row's id, or else whose or what it is. */
+/** A row's id, or else the keys that it refers to. */
 function keyOf(table: string, row: Row): string {
   if (row["id"] !== undefined) return textOf(row["id"]);
   const columns = keys[table] ?? Object.keys(row).filter((name) => /_id$|_no$|^key$/.test(name));

@@ -14,7 +14,7 @@ interface Furnished {
   readonly at: At;
 }
 
-/** Adds what the world lacks: weekly times and who follows them, guests, messages, devices. */
+/** Adds what the world lacks: weekly times and their followers, guests, messages, devices. */
 export async function furnish(world: World, { db, at }: Furnished) {
   await sql`update cities set is_open = true where name in ('Dallas, TX', 'Austin, TX')`.execute(
     db,

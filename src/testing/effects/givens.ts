@@ -5,7 +5,7 @@ import type { PersonName } from "#testing/world-plan.ts";
 import type { Town } from "./town.ts";
 import { townRealNow } from "./town.ts";
 
-// What rows have in common before their call.
+// Preparations that several rows share.
 
 type Given = (town: Town) => Promise<unknown>;
 type SessionOf = (town: Town) => string;

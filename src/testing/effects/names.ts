@@ -13,7 +13,7 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-/** Rows that are called by a column of theirs. */
+/** Tables whose rows are named by a column. */
 const ownName: Readonly<Record<string, readonly string[]>> = {
   areas: ["name"],
   venues: ["name"],

@@ -18,7 +18,7 @@ interface Push {
   readonly payload: string;
 }
 
-/** A server that does background work only when it is told, and records what leaves the house. */
+/** A server that does background work only when it is told, and records what it sends out. */
 export interface RecordingServer {
   readonly application: Application;
   readonly gate: ProviderGate;

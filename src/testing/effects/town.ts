@@ -21,7 +21,7 @@ export const townNow = new Date("2026-11-20T18:00:00.000Z");
 /** Far away, so that each moment shows whose clock it is from. */
 export const townRealNow = new Date("2033-03-03T03:33:33.000Z");
 
-/** The furnished world on a recording server, as new before each row. */
+/** The furnished world on a recording server, restored before each row. */
 export interface Town extends World, Furniture, RecordingServer {
   readonly context: Context;
   readonly db: Db;

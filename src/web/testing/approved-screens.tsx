@@ -88,7 +88,7 @@ const and =
     other();
   };
 
-/** A part that were loaded while a test looks would be missing in the tree. */
+/** A part that loads while a test looks would be missing from the tree. */
 async function loadEverything() {
   const parts = location.pathname.includes("/operate/")
     ? import.meta.glob(["/src/web/operate/**/*.tsx", "!**/*.test.tsx", "!**/main.tsx"])

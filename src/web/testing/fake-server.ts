@@ -4,7 +4,7 @@ import { problems as englishProblems } from "#words/en/problems.ts";
 import { problems as germanProblems } from "#words/de/problems.ts";
 import { apiPrefix, pathsOf } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
-import { contract } from "#shared/api/contract.ts";
+import { allCalls } from "#shared/api/contract.ts";
 import type { DeclaredCall } from "#shared/api/contract.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
@@ -27,17 +27,12 @@ type Replies = {
 };
 type Line = keyof Replies;
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === "object" && value !== null && "path" in value && "replies" in value;
-const declaredCalls = Object.values(contract)
-  .flatMap((exports) => Object.values(exports))
-  .filter(isCall);
 const linesOf = (call: Call) =>
   pathsOf(call).map((path) => `${call.method} ${path.replaceAll(/:\w+/g, "*")}`);
 
 /** The schema of each call's reply. */
 const shapes = new Map<string, z.ZodType>(
-  declaredCalls.flatMap((call) =>
+  allCalls.flatMap((call) =>
     linesOf(call).map((line) => [line, z.union(Object.values(call.replies))] as const),
   ),
 );
@@ -61,9 +56,7 @@ const problemsByLanguage = new Map([
 
 /** The codes that each call declares as its action's own refusals. */
 const ownRefusals = new Map<string, readonly ErrorCode[]>(
-  declaredCalls.flatMap((call) =>
-    linesOf(call).map((line) => [line, call.refusals ?? []] as const),
-  ),
+  allCalls.flatMap((call) => linesOf(call).map((line) => [line, call.refusals ?? []] as const)),
 );
 
 const answers = new Map<Line, Answer>();
@@ -106,7 +99,7 @@ export const fakeServer = {
   },
   /** Answers all calls whose replies have no content. */
   answerEmptily() {
-    for (const call of declaredCalls) {
+    for (const call of allCalls) {
       if (!Object.values(call.replies).every((reply) => reply instanceof z.ZodNull)) continue;
       for (const line of linesOf(call))
         if (isDeclared(line)) answers.set(line, () => new Response(null, { status: 204 }));

@@ -60,7 +60,7 @@ export const security: typeof en.security = {
     again: "Erneut senden",
     dismiss: "Ausblenden",
     refused: {
-      label: "Deine E-Mails kommen zurück",
+      label: "Unsere E-Mails kommen zurück",
       text: (email: string) => `Unsere E-Mails an ${email} kommen zurück.`,
       change: "Adresse ändern",
     },

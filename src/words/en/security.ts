@@ -55,8 +55,8 @@ export const security = {
     again: "Send again",
     dismiss: "Dismiss",
     refused: {
-      label: "Your email comes back",
-      text: (email: string) => `Our email to ${email} comes back.`,
+      label: "Our emails bounce",
+      text: (email: string) => `Our emails to ${email} are bouncing.`,
       change: "Change address",
     },
   },

@@ -54,7 +54,7 @@ export const digestMail = {
         other: "# closures that venues ask for",
       }),
     unknown_payer: (count: number) =>
-      plural(count, { one: "# payer nobody here has", other: "# payers nobody here has" }),
+      plural(count, { one: "# unknown payer", other: "# unknown payers" }),
     closing_worklist: (count: number) =>
       plural(count, {
         one: "# closed venue with sessions left",

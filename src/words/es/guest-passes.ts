@@ -13,7 +13,7 @@ export const guestPasses: typeof en.guestPasses = {
   shareText: (session: string, when: string) =>
     `Entrena conmigo: ${session}, ${when}. Mi pase de invitado cubre tu cupo.`,
   notShareable:
-    "Las sesiones para mujeres no tienen pase de invitado: diría más de ti de lo que debe.",
+    "Las sesiones para mujeres no tienen pase de invitado: diría más de ti de lo que debería.",
   used: "Alguien reservó con tu pase de invitado.",
   failed: "No pudimos crear el pase de invitado",
   expect: {

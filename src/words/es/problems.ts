@@ -115,7 +115,7 @@ export const problems: typeof en.problems = {
   },
   not_shareable: {
     title: "No con pase de invitado",
-    detail: "Un pase de invitado para una sesión para mujeres diría más de ti de lo que debe.",
+    detail: "Un pase de invitado para una sesión para mujeres diría más de ti de lo que debería.",
   },
   no_guest_pass_left: {
     title: "No te quedan pases de invitado",

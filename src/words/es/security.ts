@@ -58,7 +58,7 @@ export const security: typeof en.security = {
     dismiss: "Descartar",
     refused: {
       label: "Tu correo no recibe nuestros mensajes",
-      text: (email: string) => `Los correos que enviamos a ${email} nos vuelven.`,
+      text: (email: string) => `Los correos que enviamos a ${email} rebotan.`,
       change: "Cambiar correo",
     },
   },

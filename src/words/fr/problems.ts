@@ -128,7 +128,7 @@ export const problems: typeof en.problems = {
   },
   not_shareable: {
     title: "Pas avec un pass invité",
-    detail: "Un pass invité pour une séance pour femmes en dirait plus sur toi qu’il ne doit.",
+    detail: "Un pass invité pour une séance pour femmes en dirait plus sur toi qu’il ne devrait.",
   },
   no_guest_pass_left: {
     title: "Plus de pass invité",

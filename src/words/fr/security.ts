@@ -37,7 +37,7 @@ export const security: typeof en.security = {
         "Tu n’as pas de mot de passe. C’est donc possible pendant 10 minutes après une connexion avec Google, Apple ou une clé d’accès.",
       lost: "Je ne contrôle plus l’ancienne adresse",
       lostHint:
-        "Elle recevra un seul message court, sans lien et sans ta nouvelle adresse. Le changement ne pourra pas être annulé de là.",
+        "Elle recevra un seul message court, sans lien et sans ta nouvelle adresse. Le changement ne pourra pas être annulé depuis cette adresse.",
       noPasswordLost:
         "Tu n’as pas de mot de passe. C’est possible pendant 10 minutes après une connexion avec une clé d’accès.",
       same: "C’est déjà ton e-mail.",

@@ -14,7 +14,7 @@ export const guestPasses: typeof en.guestPasses = {
   shareText: (session: string, when: string) =>
     `Treine comigo: ${session}, ${when}. Meu passe de convidado cobre a sua vaga.`,
   notShareable:
-    "Sessões para mulheres não têm passe de convidado: ele diria mais sobre você do que deve.",
+    "Sessões para mulheres não têm passe de convidado: ele diria mais sobre você do que deveria.",
   used: "Alguém reservou com o seu passe de convidado.",
   failed: "Não conseguimos criar o passe de convidado",
   expect: {

@@ -119,7 +119,7 @@ export const problems: typeof en.problems = {
   not_shareable: {
     title: "Não com passe de convidado",
     detail:
-      "Um passe de convidado para uma sessão para mulheres diria mais sobre você do que deve.",
+      "Um passe de convidado para uma sessão para mulheres diria mais sobre você do que deveria.",
   },
   no_guest_pass_left: {
     title: "Nenhum passe de convidado restante",

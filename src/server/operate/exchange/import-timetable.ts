@@ -81,12 +81,12 @@ export function timetableImport(booked: {
     optional,
     row: slotRow,
     keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
-    // Each builds on the row before its day.
     nameColumn: "venue",
     async listNames(db, city) {
       return nameVenues(await listVenuesOf(db, [city])).keys();
     },
     unknownName: (name, city) => `"${name}" is not a venue in ${city}`,
+    // Each builds on the row before its day.
     order: (one, other) => compare(one.effective_from ?? "", other.effective_from ?? ""),
     columnOf: {
       defaultVenueId: "venue",

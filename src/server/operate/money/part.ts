@@ -136,7 +136,7 @@ async function withdrawPromotionCode(
   await payments.withdrawPromotionCode(found.id);
   const subject = `promotion-code:${found.code}`;
   await changeAudited(context, auditReason, async (trx) => {
-    // The provider lets everybody withdraw it who finds it active.
+    // Several colleagues may have found it active, and the provider accepts each withdrawal.
     await lockSubject(trx, subject);
     const entry = { action: "promotion-code.withdraw", subject, to: { promotionId: found.id } };
     if (await isWithdrawn(trx, entry)) throw new ApiProblem("not_found");

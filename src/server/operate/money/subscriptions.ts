@@ -98,7 +98,7 @@ export async function changeMemberSubscription(
   return status;
 }
 
-/** Returns the subscription as it was when its turn came: colleagues may change it at once. */
+/** Also returns the subscription from just before the change: colleagues may change it at the same time. */
 async function carryOut(
   context: PaymentContext,
   member: { readonly id: string },

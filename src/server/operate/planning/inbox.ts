@@ -31,7 +31,7 @@ interface Row {
   readonly kind: InboxKind;
   readonly id: string;
   readonly since: Date;
-  /** Null if the task belongs to none. */
+  /** Null if the task belongs to no city. */
   readonly city: string | null;
   readonly name: string | null;
   readonly sessionId: string | null;

@@ -99,7 +99,7 @@ interface Span {
 /** The venue's closures that aren't over, with those it asked for. */
 async function listKnownSpans(
   db: Db,
-  { id, closedFrom, closedUntil }: Pick<LinkedVenue, "id" | "closedFrom" | "closedUntil">,
+  { id }: Pick<LinkedVenue, "id">,
   timeZone: string,
   now: Date,
 ): Promise<Span[]> {
@@ -108,10 +108,12 @@ async function listKnownSpans(
       select from_day as "from", until_day as "until" from closures where venue_id = ${id}
       union all
       select from_day, until_day from asked_closures where venue_id = ${id} and refused_at is null
+      union all
+      select coalesce(closed_from, '0001-01-01'), coalesce(closed_until, '9999-12-31') from venues
+      where id = ${id} and (closed_from is not null or closed_until is not null)
     ) as known
     where "until" >= (${now}::timestamptz at time zone ${timeZone})::date`.execute(db);
-  const own = { from: closedFrom ?? "0001-01-01", until: closedUntil ?? "9999-12-31" };
-  return closedFrom === null && closedUntil === null ? rows : [own, ...rows];
+  return rows;
 }
 
 /** Of the span with the known ones that overlap or adjoin it, so that many short ones count as a long one. */

@@ -55,7 +55,7 @@ async function differences(payments: Payments, db: Db): Promise<readonly Found[]
       ? []
       : [
           broken(
-            `Stripe charges ${list(unknown, "customer")} whom nobody here has: see After a restore in docs/operations.md.`,
+            `Stripe charges ${list(unknown, "customer")} without an account here: see After a restore in docs/operations.md.`,
           ),
         ]),
     ...(unread.length === 0

@@ -4,8 +4,8 @@ import { minuteMs } from "#shared/rules/durations.ts";
 type Log = Pick<FastifyBaseLogger, "warn">;
 
 /**
- * Anybody can cause refusals without end, so each kind is logged at once, and then once a minute with its number. The
- * line of code that refuses is the kind.
+ * Anyone can cause any number of refusals. So the first of a kind is logged at once, and the others once a minute with
+ * their count. A kind is the line of code that refuses.
  */
 export function createRefusalLog(log: Log): (reqId: string, error: Error) => void {
   const counts = new Map<string, number>();

@@ -51,7 +51,7 @@ it("each parameter in the path of a call is known to everybody, or declared a se
   ).toEqual([]);
 });
 
-it("no secret in the address of a call stands in the log, and no cache or search engine keeps its reply", async () => {
+it("no secret in the address of a call is logged, and no cache or search engine keeps its reply", async () => {
   expect(secretCalls.length).toBeGreaterThan(9);
   for (const { method, path } of secretCalls) {
     const { path: said, headers } = await lineOf(method, filledIn(path));

@@ -8,7 +8,7 @@ import { widestNetwork } from "#server/platform/networks.ts";
 export interface ImageDecoder {
   /**
    * A square, small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the picture takes too long or
-   * kills the process. `network` has one turn while others wait.
+   * kills the process. Each network gets one turn while others wait.
    */
   cut(picture: Picture, network: string): Promise<Buffer>;
   hasRoomFor(network: string): boolean;

@@ -35,7 +35,7 @@ function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
 const tellServer = (subscription: PushSubscription) =>
   request(subscribeDevice, { body: deviceOf(subscription) });
 
-/** Undefined if the server sends no pushes; throws if the browser subscribes no more. */
+/** Undefined if the server sends no pushes. Throws if the browser refuses. */
 async function subscribe({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | undefined> {
@@ -53,7 +53,7 @@ async function unsubscribe(subscription: PushSubscription): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** True if the browser doesn't tell the key. */
+/** True if the browser doesn't reveal the key. */
 function isFor(publicKey: string, { options }: PushSubscription): boolean {
   const key = options.applicationServerKey;
   if (key === null) return true;

@@ -112,7 +112,7 @@ export const deleteClosure = call({
 export const listAskedClosures = call({
   method: "GET",
   path: "/api/operate/asked-closures",
-  summary: "The closures that venues ask for and nobody has decided",
+  summary: "The closures that venues ask for and that wait for a decision",
   ...planners,
   query: page.extend({ city: cityName.optional() }),
   replies: { 200: askedClosureList },

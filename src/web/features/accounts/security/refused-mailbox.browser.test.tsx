@@ -13,7 +13,9 @@ beforeEach(() => {
 test("a member whose mailbox refuses our emails reads so beside the change of address", async () => {
   await logIn({ ...user, emailRefusedSince: "2026-12-01T18:00:00.000Z" });
   const screen = await renderInApp(<EmailSection />);
-  await expect.element(screen.getByText("Our email to amy@example.com comes back.")).toBeVisible();
+  await expect
+    .element(screen.getByText("Our emails to amy@example.com are bouncing."))
+    .toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Change email" })).toBeVisible();
 });
 
@@ -21,7 +23,9 @@ test("the reminder on Home says that our emails come back, and leads to the chan
   history.replaceState(null, "", "/home");
   await logIn({ ...user, emailRefusedSince: "2026-12-01T18:00:00.000Z" });
   const screen = await renderInApp(<VerifyBanner />);
-  await expect.element(screen.getByText("Our email to amy@example.com comes back.")).toBeVisible();
+  await expect
+    .element(screen.getByText("Our emails to amy@example.com are bouncing."))
+    .toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Change address" }))
     .toHaveAttribute("href", "/profile/security");
