@@ -55,6 +55,7 @@ test("an operator adds a passkey, without which the console stays shut, and logs
         await test.step("the first passkey needs the password and comes with recovery codes", async () => {
           await page.getByRole("button", { name: "Add a passkey" }).click();
           const sheet = page.getByRole("dialog", { name: "Add a passkey" });
+          await expect(sheet).toContainText("log out and log in with your new passkey");
           await sheet.getByLabel("Name").fill("Front desk");
           await sheet.getByRole("button", { name: "Add a passkey" }).click();
           await sheet.getByLabel("Password", { exact: true }).fill(operator.password);

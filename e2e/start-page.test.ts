@@ -136,6 +136,29 @@ test("the start page causes no browser errors, and a visitor without a login isn
   expect(asked).not.toContain("/api/auth/me");
 });
 
+test("a login opened by itself leads to no screen that was asked for before, unlike one that is reloaded", async ({
+  page,
+}) => {
+  const logIn = async () => {
+    await page.getByLabel("Email").fill("demo@spotter.example");
+    await page.getByLabel("Password", { exact: true }).fill("spotter-demo");
+    await page.getByRole("button", { name: "Log in" }).click();
+  };
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await page.goto("/events");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await logIn();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.context().clearCookies();
+  await page.goto("/events");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/login");
+  await logIn();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
 test("a page from the browser's cache checks the login again", async ({ page }) => {
   await page.addInitScript(() => addEventListener("unload", () => {})); // prevents the browser's back-forward cache
   await page.goto("/");

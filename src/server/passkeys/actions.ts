@@ -37,12 +37,15 @@ import { makeCreationOptions, verifyNewCredential, verifyUsedCredential } from "
 import type { Site } from "./ceremony.ts";
 
 export async function readPasskeys(
-  { db }: Pick<Context, "db">,
+  { config, db }: Context,
   member: Member,
+  loginToken: string,
 ): Promise<z.input<typeof passkeyList>> {
+  const isForStaff = config.staffNeedPasskey && member.roles.length > 0;
   return {
     passkeys: (await listPasskeys(db, member.id)).map(presentPasskey),
     recoveryCodesLeft: await countRecoveryCodes(db, member.id),
+    consoleNeedsLogin: isForStaff && !(await beganWithPasskey(db, loginToken)),
   };
 }
 

@@ -22,7 +22,9 @@ export function passkeysPart(context: Context, permit: Permits): Part {
   const { config } = context;
   return {
     async routes(app) {
-      serve(app, permit, calls.listPasskeys, ({ member }) => readPasskeys(context, member));
+      serve(app, permit, calls.listPasskeys, ({ member, request }) =>
+        readPasskeys(context, member, loginToken(request) ?? ""),
+      );
 
       serve(app, permit, calls.beginPasskey, ({ body, member, request }) =>
         beginPasskey(context, siteOf(config, request), member, proofIn(request, body)),

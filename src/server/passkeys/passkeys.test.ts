@@ -175,7 +175,11 @@ describe("adding a passkey", () => {
     const { reply } = await add(thief, authenticator);
     expect(refusal(reply)).toBe("409 passkey_taken");
     expect(await listOf(owner)).toEqual(before);
-    expect(await listOf(thief)).toEqual({ passkeys: [], recoveryCodesLeft: 0 });
+    expect(await listOf(thief)).toEqual({
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      consoleNeedsLogin: false,
+    });
   });
 
   it("adding a passkey is refused beyond ten", async () => {
@@ -388,6 +392,16 @@ describe("a console that needs a passkey", () => {
     expect(await openConsole(visitor)).toBe(200);
     await visitor.send("DELETE", `/api/auth/passkeys/${reply.body.passkey.id}`, { body: {} });
     expect(await openConsole(visitor)).toBe(403);
+  });
+
+  it("staff are told that the console needs another login, until they log in with a passkey", async () => {
+    const member = await staffMember();
+    expect(await listOf(member)).toMatchObject({ consoleNeedsLogin: true });
+    const { authenticator } = await add(member);
+    expect(await listOf(member)).toMatchObject({ consoleNeedsLogin: true });
+    const { visitor } = await logIn(authenticator);
+    expect(await listOf(visitor)).toMatchObject({ consoleNeedsLogin: false });
+    expect(await listOf(await server.signUp())).toMatchObject({ consoleNeedsLogin: false });
   });
 
   it("a recovery code opens the console in place of the passkey", async () => {

@@ -86,6 +86,8 @@ export const passkeyList = z.object({
   passkeys: z.array(passkey),
   /** Of the newest set. */
   recoveryCodesLeft: z.int(),
+  /** Whether the console opens to this member only after another login, with a passkey. */
+  consoleNeedsLogin: z.boolean(),
 });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const addedPasskey = z.object({

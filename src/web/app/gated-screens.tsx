@@ -21,6 +21,7 @@ import { detailPlace, useIsWide } from "#web/ui/use-is-wide.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { firstQueries } from "./first-queries.ts";
 import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
+import { endProviderSignup } from "#web/features/sign-in/signup-handover.ts";
 import { chatIn } from "#web/features/connections/chat-address.ts";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
@@ -84,6 +85,9 @@ function Gate() {
   const { starting } = useTabMessages().app;
   const login = useLogin();
   useLoginEffects(login);
+  useEffect(() => {
+    if (path !== "/signup") endProviderSignup();
+  }, [path]);
   const route = path === "/" ? startPage : (screenAt(path) ?? notFound);
 
   if (login.state === "failed" && route.access !== "everybody") {

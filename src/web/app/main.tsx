@@ -7,6 +7,7 @@ import { followClock } from "#web/client/clock.ts";
 import { keepInstallPrompt } from "#web/client/install.ts";
 import { englishWords } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
+import { dropOutlivedReturnPath } from "#web/client/return-path.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App, GatedScreens } from "./app.tsx";
@@ -16,6 +17,7 @@ followTheme();
 followClock();
 rememberScroll();
 keepInstallPrompt();
+dropOutlivedReturnPath(location.pathname);
 followKeyboard();
 // The page shows the mark until then. React renders once, instead of again with each part.
 const firstScreenLoaded = location.pathname === "/" ? undefined : GatedScreens.preload();

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { minuteMs } from "#shared/rules/durations.ts";
 import {
+  carryReturnPath,
+  dropOutlivedReturnPath,
   dropReturnPath,
   isOwnPath,
   isReturningToSession,
@@ -11,6 +13,7 @@ import {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("a path of the app is a return path, with its query", () => {
@@ -60,5 +63,38 @@ test("the return path lasts during a sign-up of any length, and an expired one i
   rememberReturnPath("/events");
   vi.advanceTimersByTime(11 * minuteMs);
   renewReturnPath();
+  expect(takeReturnPath("/browse")).toBe("/browse");
+});
+
+/** A page starts at `path`, as the browser's navigation of this `type`. */
+function startPage(path: string, type: "navigate" | "reload" | "back_forward") {
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
+  dropOutlivedReturnPath(path);
+}
+
+test("a login opened by itself leads nowhere else, and one that is reloaded still does", () => {
+  for (const path of ["/login", "/signup", "/"]) {
+    rememberReturnPath("/subscribe");
+    startPage(path, "reload");
+    startPage(path, "back_forward");
+    expect(takeReturnPath("/browse")).toBe("/subscribe");
+
+    rememberReturnPath("/subscribe");
+    startPage(path, "navigate");
+    expect(takeReturnPath("/browse")).toBe("/browse");
+  }
+});
+
+test("a login to which the app leads as another page keeps the return path, but only once", () => {
+  rememberReturnPath("/operate/appeals");
+  carryReturnPath();
+  startPage("/login", "navigate");
+  startPage("/login", "reload");
+  expect(takeReturnPath("/browse")).toBe("/operate/appeals");
+
+  rememberReturnPath("/operate/appeals");
+  carryReturnPath();
+  startPage("/login", "navigate");
+  startPage("/login", "navigate");
   expect(takeReturnPath("/browse")).toBe("/browse");
 });

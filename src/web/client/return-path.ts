@@ -8,14 +8,16 @@ const keptMs = 10 * minuteMs;
 interface ReturnPath {
   readonly address: string;
   readonly keptAtMs: number;
+  /** Whether the app itself leads to the next page. */
+  readonly isCarried: boolean;
 }
 
 const returnPath = stored<ReturnPath>(
   "spotter.return-path",
   json((kept) => {
-    const { address, keptAtMs } = fieldsOf(kept);
+    const { address, keptAtMs, isCarried } = fieldsOf(kept);
     return typeof address === "string" && typeof keptAtMs === "number"
-      ? { address, keptAtMs }
+      ? { address, keptAtMs, isCarried: isCarried === true }
       : null;
   }),
   "sessionStorage",
@@ -27,7 +29,7 @@ export function isOwnPath(address: string): boolean {
 }
 
 export function rememberReturnPath(address: string): void {
-  if (!isForgotten) returnPath.keep({ address, keptAtMs: now().getTime() });
+  if (!isForgotten) returnPath.keep({ address, keptAtMs: now().getTime(), isCarried: false });
 }
 
 function readReturnPath(): string | null {
@@ -42,6 +44,28 @@ function readReturnPath(): string | null {
 export function renewReturnPath(): void {
   const address = readReturnPath();
   if (address !== null) rememberReturnPath(address);
+}
+
+/** Call it before the app leads to the login as another page. */
+export function carryReturnPath(): void {
+  const kept = returnPath.read();
+  if (kept !== null) returnPath.keep({ ...kept, isCarried: true });
+}
+
+/** Not by a reload or a step in the history. */
+const wasPageOpened = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "navigate");
+
+const waysIn = ["/", "/login", "/signup"];
+
+/** Call it when a page starts at `path`: a way in that was opened by itself leads nowhere else. */
+export function dropOutlivedReturnPath(path: string): void {
+  const kept = returnPath.read();
+  if (kept === null || !waysIn.includes(path)) return;
+  if (kept.isCarried) returnPath.keep({ ...kept, isCarried: false });
+  else if (wasPageOpened()) returnPath.forget();
 }
 
 /** Returns and deletes the remembered path; `otherwise` if there is none or it has expired. */

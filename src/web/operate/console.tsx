@@ -14,7 +14,7 @@ import { words } from "./words.ts";
 import { logOut } from "#shared/api/accounts.ts";
 import { listPasskeys } from "#shared/api/passkeys.ts";
 import { request } from "#web/client/api-client.ts";
-import { rememberReturnPath } from "#web/client/return-path.ts";
+import { carryReturnPath, rememberReturnPath } from "#web/client/return-path.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/screen-heading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -77,6 +77,7 @@ function NeedsPasskey() {
   const logInAgain = async () => {
     setIsBusy(true);
     rememberReturnPath(location.pathname + location.search);
+    carryReturnPath();
     try {
       await request(logOut);
       location.assign("/login");
@@ -120,6 +121,7 @@ function NotForYou({ isLoggedIn }: { isLoggedIn: boolean }) {
   const text = words.gate;
   const logIn = () => {
     rememberReturnPath(location.pathname + location.search);
+    carryReturnPath();
     location.assign("/login");
   };
   return (

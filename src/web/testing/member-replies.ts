@@ -161,7 +161,8 @@ function answerNewcomersAccount(): void {
   ]);
   fakeServer.answer("GET /api/auth/password", { isSet: true });
   fakeServer.answer("GET /api/auth/email", { pending: null });
-  fakeServer.answer("GET /api/auth/passkeys", { passkeys: [], recoveryCodesLeft: 0 });
+  const noPasskeys = { passkeys: [], recoveryCodesLeft: 0, consoleNeedsLogin: false };
+  fakeServer.answer("GET /api/auth/passkeys", noPasskeys);
   fakeServer.answer("GET /api/auth/account/data", "{}");
   fakeServer.answer("GET /api/bookings/*/cancellation", {
     isLate: false,

@@ -17,6 +17,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Neue Codes erstellen",
   newCodesText: "Die alten gelten dann sofort nicht mehr.",
   add: "Passkey hinzufügen",
+  thenLogInAgain:
+    "Melde dich danach ab und mit dem neuen Passkey wieder an. Erst dann öffnet sich die Konsole.",
   unusable: "In diesem Browser kannst du hier keinen Passkey hinzufügen.",
   name: "Name",
   nameMissing: "Gib einen Namen ein.",

@@ -13,6 +13,8 @@ export const passkeys = {
   newCodes: "Make new codes",
   newCodesText: "The old ones stop working right away.",
   add: "Add a passkey",
+  thenLogInAgain:
+    "After that, log out and log in with your new passkey. Only then does the console open.",
   unusable: "This browser can't add a passkey here.",
   name: "Name",
   nameMissing: "Enter a name.",

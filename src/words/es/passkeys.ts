@@ -17,6 +17,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Crear códigos nuevos",
   newCodesText: "Los anteriores dejan de funcionar enseguida.",
   add: "Añadir una llave de acceso",
+  thenLogInAgain:
+    "Después, cierra sesión y entra con tu nueva llave de acceso. Solo entonces se abre la consola.",
   unusable: "Este navegador no puede añadir una llave de acceso aquí.",
   name: "Nombre",
   nameMissing: "Escribe un nombre.",

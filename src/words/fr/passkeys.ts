@@ -17,6 +17,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Créer de nouveaux codes",
   newCodesText: "Les anciens cessent aussitôt de fonctionner.",
   add: "Ajouter une clé d’accès",
+  thenLogInAgain:
+    "Ensuite, déconnecte-toi et reconnecte-toi avec ta nouvelle clé d’accès. La console ne s’ouvre qu’après.",
   unusable: "Ce navigateur ne peut pas ajouter de clé d’accès ici.",
   name: "Nom",
   nameMissing: "Saisis un nom.",

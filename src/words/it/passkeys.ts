@@ -17,6 +17,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Crea nuovi codici",
   newCodesText: "Quelli vecchi smettono subito di funzionare.",
   add: "Aggiungi una passkey",
+  thenLogInAgain:
+    "Poi esci e accedi di nuovo con la nuova passkey. Solo allora si apre la console.",
   unusable: "Questo browser non può aggiungere una passkey qui.",
   name: "Nome",
   nameMissing: "Inserisci un nome.",

@@ -13,6 +13,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "新しいコードを作る",
   newCodesText: "古いコードはすぐに使えなくなります。",
   add: "パスキーを追加",
+  thenLogInAgain:
+    "追加したら、一度ログアウトして新しいパスキーでログインし直してください。管理画面はその後に開けます。",
   unusable: "このブラウザではここでパスキーを追加できません。",
   name: "名前",
   nameMissing: "名前を入力してください。",

@@ -17,6 +17,8 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "Criar novos códigos",
   newCodesText: "Os antigos param de funcionar na hora.",
   add: "Adicionar chave de acesso",
+  thenLogInAgain:
+    "Depois, saia e entre de novo com a nova chave de acesso. Só então o console abre.",
   unusable: "Este navegador não pode adicionar uma chave de acesso aqui.",
   name: "Nome",
   nameMissing: "Digite um nome.",

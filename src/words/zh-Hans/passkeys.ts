@@ -13,6 +13,7 @@ export const passkeys: typeof en.passkeys = {
   newCodes: "生成新的恢复码",
   newCodesText: "旧的恢复码会立即失效。",
   add: "添加通行密钥",
+  thenLogInAgain: "添加后，请先退出登录，再用新的通行密钥登录，这样才能打开管理后台。",
   unusable: "这个浏览器无法在此处添加通行密钥。",
   name: "名称",
   nameMissing: "请输入名称。",

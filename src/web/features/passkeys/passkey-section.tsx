@@ -39,12 +39,15 @@ export function PasskeySection() {
 interface PasskeysProps {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
+  readonly consoleNeedsLogin: boolean;
   readonly onTask: (task: PasskeyTask) => void;
 }
 
-function Passkeys({ passkeys, recoveryCodesLeft, onTask }: PasskeysProps) {
+function Passkeys({ passkeys, recoveryCodesLeft, consoleNeedsLogin, onTask }: PasskeysProps) {
   const { passkeys: words } = useMessages();
   const isLast = passkeys.length === 1;
+  // Whoever has one must use it before they can add another.
+  const leadsToLogin = consoleNeedsLogin && passkeys.length === 0;
   return (
     <>
       {passkeys.length > 0 && (
@@ -81,7 +84,7 @@ function Passkeys({ passkeys, recoveryCodesLeft, onTask }: PasskeysProps) {
           size="small"
           wide
           className="mt-4"
-          onClick={() => onTask({ kind: "add" })}
+          onClick={() => onTask({ kind: "add", leadsToLogin })}
         >
           {words.add}
         </Button>

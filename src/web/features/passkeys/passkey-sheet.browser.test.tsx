@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
+import { PasskeySection } from "./passkey-section.tsx";
 import { PasskeySheet } from "./passkey-sheet.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,4 +31,26 @@ test("a removed passkey is signalled to the device, which offers it no more", as
     rpId: location.hostname,
     credentialId: "AQID",
   });
+});
+
+test.for([
+  ["staff read before they add a passkey that they will log in once more", true],
+  ["a member who adds a passkey reads nothing of another login", false],
+] as const)("%s", async ([, consoleNeedsLogin]) => {
+  vi.stubGlobal("PublicKeyCredential", {});
+  await logIn(consoleNeedsLogin ? { ...user, roles: ["planner"], isOperator: true } : user);
+  fakeServer.answer("GET /api/auth/password", { isSet: true });
+  fakeServer.answer("GET /api/auth/logins", []);
+  fakeServer.answer("GET /api/auth/passkeys", {
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    consoleNeedsLogin,
+  });
+  await renderInApp(<PasskeySection />);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add a passkey" });
+  await expect.element(sheet).toBeVisible();
+  await expect
+    .poll(() => sheet.getByText(/log in with your new passkey/).elements().length)
+    .toBe(consoleNeedsLogin ? 1 : 0);
 });

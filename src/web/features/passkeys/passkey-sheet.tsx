@@ -28,7 +28,7 @@ import { isBrowserRefusal, makePasskey, signalRemoved } from "./passkey-ceremony
 import { canUsePasskeys } from "./usable.ts";
 
 export type PasskeyTask =
-  | { readonly kind: "add" }
+  | { readonly kind: "add"; readonly leadsToLogin: boolean }
   | { readonly kind: "rename"; readonly passkey: Passkey }
   | { readonly kind: "remove"; readonly passkey: Passkey; readonly isLast: boolean }
   | { readonly kind: "renew codes" };
@@ -119,8 +119,10 @@ type Words = ReturnType<typeof useMessages>["passkeys"];
 
 function wordsOf(task: PasskeyTask, words: Words) {
   switch (task.kind) {
-    case "add":
-      return { title: words.add, description: words.text, submit: words.add };
+    case "add": {
+      const description = task.leadsToLogin ? `${words.text} ${words.thenLogInAgain}` : words.text;
+      return { title: words.add, description, submit: words.add };
+    }
     case "rename":
       return { title: words.rename, description: undefined, submit: words.save };
     case "remove": {

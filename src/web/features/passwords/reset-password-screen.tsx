@@ -5,6 +5,7 @@ import { checkResetLink, confirmReset } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/device-settings.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { carryReturnPath } from "#web/client/return-path.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -42,6 +43,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
       // An account's mailbox proves a member, so the login needs no access code.
       accessFlag.set("true");
       toastAfterReload({ ...reset.done, tone: "success" });
+      carryReturnPath();
       location.replace("/login");
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import type { OAuthData } from "#shared/api/providers.ts";
 import { providerNames } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { addressOf } from "#web/client/api-client.ts";
+import { carryReturnPath } from "#web/client/return-path.ts";
 import { anyText, fieldsOf, json, stored } from "#web/client/stored.ts";
 import { ProviderProblem } from "./provider-popup.ts";
 import { readOAuthData } from "./signup-handover.ts";
@@ -33,6 +34,7 @@ function readAttempt(kept: unknown): Attempt | null {
 export function leaveForProvider(provider: ProviderName, onBack: () => void): void {
   const attempt = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   answered.forget();
+  carryReturnPath();
   begun.keep({ attempt, provider, path: location.pathname });
   addEventListener("pageshow", onBack, { once: true });
   location.assign(

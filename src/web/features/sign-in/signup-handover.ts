@@ -34,3 +34,12 @@ export const signupDraftKey = "spotter.signup-draft";
 /** Deletes the draft once an existing member is logged in. */
 export const forgetSignupDraft = (): void =>
   stored(signupDraftKey, anyText, "sessionStorage").forget();
+
+/** Outside the wizard the draft keeps no provider's email and photo. The other answers stay. */
+export function endProviderSignup(): void {
+  const draft = stored(signupDraftKey, json(fieldsOf), "sessionStorage");
+  const kept = draft.read();
+  if (kept === null || typeof kept["provider"] !== "string") return;
+  const avatarUrl = String(kept["avatarUrl"]).startsWith("https://") ? null : kept["avatarUrl"];
+  draft.keep({ ...kept, provider: null, isOAuthSignup: false, email: "", avatarUrl });
+}

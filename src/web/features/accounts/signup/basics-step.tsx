@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import { fullNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
-import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { ProviderButtons } from "#web/features/sign-in/provider-buttons.tsx";
@@ -20,8 +19,7 @@ interface BasicsStepProps extends StepProps {
 export function BasicsStep({ form, change, errorOf, onIdentity }: BasicsStepProps) {
   const { accounts, signIn } = useMessages();
   const { signup } = accounts;
-  const provider =
-    form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
+  const { provider } = form;
   return (
     <>
       {!form.isOAuthSignup && <ProviderButtons isFirst onNewcomer={onIdentity} />}

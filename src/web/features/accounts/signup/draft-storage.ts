@@ -10,12 +10,12 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
-import type { OAuthData } from "#shared/api/providers.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import { providerNames } from "#shared/rules/providers.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Schema } from "#web/client/stored.ts";
-import { readOAuthData, signupDraftKey } from "#web/features/sign-in/signup-handover.ts";
+import { signupDraftKey } from "#web/features/sign-in/signup-handover.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
@@ -47,15 +47,15 @@ function draftOf(parsed: unknown): SignupForm | null {
   const days = fieldsOf(kept["availability"]);
   const availability = { ...emptySignupForm.availability };
   for (const weekday of weekdays) availability[weekday] = days[weekday] !== false;
-  const identity = readOAuthData(kept["identity"]);
-  const avatarUrl = avatarOf(text("avatarUrl"), identity);
+  const provider = one("provider", providerNames) ?? null;
+  const avatarUrl = avatarOf(text("avatarUrl"), provider !== null);
   return {
     ...emptySignupForm,
     fullName: text("fullName"),
     email: text("email"),
     birthday: text("birthday"),
-    identity,
-    isOAuthSignup: identity !== null,
+    provider,
+    isOAuthSignup: provider !== null,
     avatarUrl,
     photoBytes:
       avatarUrl === null ? 0 : whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),
@@ -82,8 +82,10 @@ function draftOf(parsed: unknown): SignupForm | null {
 }
 
 /** A cropped photo, a drawn face, or the provider's photo. */
-function avatarOf(kept: string, identity: OAuthData | null): string | null {
+function avatarOf(kept: string, hasProvider: boolean): string | null {
   const isOne =
-    kept.startsWith("data:image/") || findFace(kept) !== undefined || kept === identity?.photoURL;
-  return isOne && kept !== "" ? kept : null;
+    kept.startsWith("data:image/") ||
+    findFace(kept) !== undefined ||
+    (hasProvider && kept.startsWith("https://"));
+  return isOne ? kept : null;
 }

@@ -32,12 +32,14 @@ test("a provider's data fill the form in, replace the password, and survive a re
   const request = signupRequestOf(form);
   expect(request).toMatchObject({
     isOAuthSignup: true,
-    uid: "117",
     providerId: "google.com",
     avatarUrl: identity.photoURL,
   });
   expect(request).not.toHaveProperty("password");
+  expect(request).not.toHaveProperty("uid");
   expect(readDraft(writeDraft(form))).toEqual(form);
+  // The server knows it by its cookie.
+  expect(writeDraft(form)).not.toContain(identity.uid);
   expect(photoAddress(form)).toBe("/api/auth/oauth/photo");
 });
 
@@ -50,7 +52,7 @@ test("a member's own name and photo stay if the provider has none", () => {
     own.avatarUrl,
   ]);
   expect(withoutIdentity(form)).toMatchObject({
-    identity: null,
+    provider: null,
     isOAuthSignup: false,
     email: "",
     fullName: "Lena",

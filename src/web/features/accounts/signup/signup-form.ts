@@ -5,6 +5,8 @@ import { signupDefaults, weekdays } from "#shared/rules/choices.ts";
 import type { Availability } from "#shared/rules/choices.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 import { addressOf } from "#web/client/api-client.ts";
 
@@ -16,8 +18,8 @@ export interface StepProps {
 
 /** The wizard's fields, under the contract's names. In miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
-  /** The identity at a provider, for a sign-up with one. */
-  readonly identity: OAuthData | null;
+  /** For a sign-up with a provider. Only the server keeps the identity there. */
+  readonly provider: ProviderName | null;
   /** The cropped photo as a data URL, a drawn face's path, or the address of the provider's photo. */
   readonly avatarUrl: string | null;
   readonly gender: NonNullable<ParsedSignup["gender"]> | null;
@@ -62,7 +64,7 @@ export const emptySignupForm: SignupForm = {
   password: "",
   passwordConfirmation: "",
   isOAuthSignup: false,
-  identity: null,
+  provider: null,
   birthday: "",
   photoBytes: 0,
   avatarUrl: null,
@@ -84,7 +86,7 @@ export const emptySignupForm: SignupForm = {
   preferredSessionTimes: [],
 };
 
-/** Whether it was chosen here, not provided by `identity`. */
+/** Whether it was chosen here, not given by the provider. */
 const isOwnAvatar = (address: string | null): boolean =>
   address !== null && (address.startsWith("data:") || findFace(address) !== undefined);
 
@@ -92,7 +94,7 @@ const isOwnAvatar = (address: string | null): boolean =>
 export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
   return {
     ...form,
-    identity,
+    provider: providerNames.find((name) => providerIds[name] === identity.providerId) ?? null,
     isOAuthSignup: true,
     email: identity.email,
     fullName: identity.displayName === "" ? form.fullName : identity.displayName,
@@ -105,7 +107,7 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
 export function withoutIdentity(form: SignupForm): SignupForm {
   return {
     ...form,
-    identity: null,
+    provider: null,
     isOAuthSignup: false,
     email: "",
     avatarUrl: isOwnAvatar(form.avatarUrl) ? form.avatarUrl : null,
@@ -118,7 +120,7 @@ export function photoAddress({ avatarUrl }: SignupForm): string | null {
 }
 
 export function signupRequestOf({
-  identity,
+  provider,
   password,
   passwordConfirmation: _confirmation,
   photoBytes: _bytes,
@@ -126,7 +128,7 @@ export function signupRequestOf({
 }: SignupForm): SignupRequest {
   return {
     ...answers,
-    ...(identity === null ? { password } : { uid: identity.uid, providerId: identity.providerId }),
+    ...(provider === null ? { password } : { providerId: providerIds[provider] }),
     email: answers.email.trim(),
     fullName: answers.fullName.trim(),
     birthday: answers.birthday === "" ? null : answers.birthday,
@@ -141,7 +143,6 @@ const stepOfRequestField: Readonly<Partial<Record<keyof SignupRequest, number>>>
   email: 1,
   password: 1,
   isOAuthSignup: 1,
-  uid: 1,
   providerId: 1,
   avatarUrl: 2,
   gender: 2,

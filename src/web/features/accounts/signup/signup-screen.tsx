@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { checkEmail } from "#shared/api/accounts.ts";
 import { checkPassword } from "#shared/api/passwords.ts";
@@ -192,17 +191,16 @@ function usePageArrival(
 
 function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean }) {
   const { accounts, signIn } = useMessages();
-  const { identity } = form;
-  const provider = providerNames.find((name) => providerIds[name] === identity?.providerId);
+  const { provider } = form;
   const look = "mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text";
-  if (provider !== undefined) {
+  if (provider !== null) {
     return (
       <p role="status" className={look}>
         {signIn.signup.prefilled(signIn.names[provider])}
       </p>
     );
   }
-  return identity === null && isDraft && form.password === "" ? (
+  return isDraft && form.password === "" ? (
     <p className={look}>{accounts.signup.draftKept}</p>
   ) : null;
 }

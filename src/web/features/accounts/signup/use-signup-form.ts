@@ -25,9 +25,9 @@ export function useSignupForm() {
   const [wrong, setWrong] = useState<Wrong | null>(null);
 
   // Stored at once, because the hand-over has cleared the provider's data.
-  const { identity } = form;
+  const { provider } = form;
   useEffect(() => {
-    if (identity !== null) signupDraft.keep(form);
+    if (provider !== null) signupDraft.keep(form);
     // oxlint-disable-next-line react/exhaustive-deps -- every later change is kept as it is made
   }, []);
 
