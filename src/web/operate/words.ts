@@ -342,7 +342,7 @@ export const words = {
     noRole: "Choose at least one role.",
     saved: (name: string) => `Roles of ${name} saved.`,
     allow: "Allow more searches",
-    allowNamed: (name: string) => `Allow ${name} more searches`,
+    allowNamed: (name: string) => `Allow more searches for ${name}`,
     allowTitle: (name: string) => `More searches for ${name}`,
     allowEffect:
       "Planners and finance find at most 200 different members in 24 hours. Their count starts again now.",

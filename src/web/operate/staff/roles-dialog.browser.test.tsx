@@ -60,9 +60,9 @@ test("an admin lets planners and finance find more members; nobody else needs it
   fakeServer.answer("GET /api/operate/staff", { items: people, nextCursor: null });
   fakeServer.answer(allow, null);
   const screen = await renderDialog(() => <StaffScreen />);
-  await press(screen.getByRole("button", { name: "Allow Olga Orr more searches" }));
+  await press(screen.getByRole("button", { name: "Allow more searches for Olga Orr" }));
   await expect.element(screen.getByText("More searches for Olga Orr")).toBeVisible();
-  expect(screen.getByRole("button", { name: /Allow Pia Park/ }).elements()).toEqual([]);
+  expect(screen.getByRole("button", { name: /for Pia Park/ }).elements()).toEqual([]);
   await sendDialog(screen, "Allow more searches");
   await expect.element(screen.getByText("Olga Orr can find 200 more members today.")).toBeVisible();
   expect(sent(allow)).toEqual([{ line: "POST /api/operate/staff/m-5/searches", body: { reason } }]);
