@@ -229,6 +229,10 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
       body: { roles: ["planner"], reason },
     }),
   },
+  "POST /api/operate/staff/:username/searches": {
+    status: 404,
+    ask: () => ({ path: { username: "m-nobody" }, body: { reason } }),
+  },
   "GET /api/operate/audit": {},
 };
 

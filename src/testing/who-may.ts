@@ -309,6 +309,7 @@ POST /api/operate/members/:username/refunds                                    4
 # Admins: roles, the log, the members' export and the waiver
 GET /api/operate/staff                                                         401     401       403    403    403   403  403     403       403     yes
 PUT /api/operate/staff/:username                                               401     401       403    403    403   403  403     403       403     yes
+POST /api/operate/staff/:username/searches                                     401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/audit                                                         401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/export/members.csv                                            401     401       403    403    403   403  403     403       403     yes
 GET /api/operate/export/audit.csv                                              401     401       403    403    403   403  403     403       403     yes

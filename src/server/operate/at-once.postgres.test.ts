@@ -7,6 +7,7 @@ import type { TestMember } from "#testing/members.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
 import { openTestPostgres } from "#testing/test-database.ts";
 import { restoreMailbox } from "#server/operate/moderation/members.ts";
 import { resetPasskeys } from "#server/operate/staff/staff.ts";
@@ -47,6 +48,12 @@ interface Request {
   readonly query?: string;
   readonly body?: object;
   readonly csv?: string;
+}
+
+interface FoundPage {
+  /** Absent from a refusal. */
+  readonly items?: readonly { readonly userId: string }[];
+  readonly nextCursor: string | null;
 }
 
 interface Answer {
@@ -179,6 +186,16 @@ async function aCharge() {
   await server.pass(8);
   const { body: receipts } = await member.get("/api/receipts");
   return { member, receiptId: String(receipts[0].id) };
+}
+
+async function aBusyPlanner() {
+  const planner = await addStaff(db(), "planner");
+  const found = { key: `found by ${planner.username}`, tries: 5 };
+  await db()
+    .insertInto("attempts")
+    .values({ ...found, window_ends_at: new Date(Date.now() + dayMs) })
+    .execute();
+  return planner;
 }
 
 const of = ({ username }: { readonly username: string }) => ({ username });
@@ -399,6 +416,9 @@ const writes: Readonly<Record<string, Write>> = {
     path: of(await addOne()),
     body: { roles: ["planner"] },
   })),
+  "POST /api/operate/staff/:username/searches": idempotent(async () => ({
+    path: of(await aBusyPlanner()),
+  })),
   "POST /api/operate/members/:username/bookings/:id/move": once("409 not_upcoming", async () => {
     const { member, bookingId } = await aBooking();
     const { id: sessionId, areaId } = await aSession(90);
@@ -536,6 +556,28 @@ describe("16 of the staff who send the same at once", () => {
       ...Array.from({ length: times - 1 }, () => 200),
       201,
     ]);
+  });
+
+  it("searches of a planner at once find no more than 200 different members together", async () => {
+    await addMembers(db(), 320, now(), city);
+    const paths: string[] = [];
+    const [admin = neverAdmin()] = admins;
+    const read = async (by: TestMember, query: string) => {
+      const headers = { cookie: by.cookie };
+      const reply = await fetch(`${server.url}/api/operate/members?${query}`, { headers });
+      const body: FoundPage = JSON.parse(await reply.text());
+      return { status: reply.status, ...body };
+    };
+    for (let cursor: string | null = null; paths.length < times;) {
+      const page = new URLSearchParams({ q: "Added", limit: "20", ...(cursor && { cursor }) });
+      paths.push(String(page));
+      cursor = (await read(admin, String(page))).nextCursor;
+    }
+    const planner = await addStaff(db(), "planner");
+    const answers = await Promise.all(paths.map((path) => read(planner, path)));
+    const found = answers.flatMap(({ items = [] }) => items.map(({ userId }) => userId));
+    expect(new Set(found).size).toBe(200);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
   it.each(Object.entries(writes))("%s changes exactly as much as it may", async (route, write) => {

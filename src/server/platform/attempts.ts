@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db, Trx } from "./database.ts";
+import { retryTransaction } from "./database.ts";
 import { ApiProblem, isProblem } from "./problems.ts";
 import type { Context } from "./context.ts";
 import { withWiderNetwork } from "./networks.ts";
@@ -40,20 +41,81 @@ export async function countAttempt(
 }
 
 async function countOne(db: Db, key: string, limit: AttemptLimit, realNow: Date): Promise<number> {
-  const windowEndsAt = new Date(realNow.getTime() + limit.windowSeconds * 1000);
-  const counted = await db
+  const counted = await addTries(db, key, 1, limit, realNow);
+  if (counted.tries > limit.max) throw usedUp(counted.window_ends_at, realNow);
+  return counted.tries;
+}
+
+async function addTries(
+  db: Db,
+  key: string,
+  tries: number,
+  { windowSeconds }: AttemptLimit,
+  realNow: Date,
+) {
+  const windowEndsAt = new Date(realNow.getTime() + windowSeconds * 1000);
+  return db
     .insertInto("attempts")
-    .values({ key, tries: 1, window_ends_at: windowEndsAt })
+    .values({ key, tries, window_ends_at: windowEndsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        tries: sql`case when attempts.window_ends_at <= ${realNow} then 1 else attempts.tries + 1 end`,
+        tries: sql`case when attempts.window_ends_at <= ${realNow} then 0 else attempts.tries end + excluded.tries`,
         window_ends_at: sql`case when attempts.window_ends_at <= ${realNow}
           then excluded.window_ends_at else attempts.window_ends_at end`,
       }),
     )
     .returning(["tries", "window_ends_at"])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Counts each of `things` once in the key's window, however often it comes. Throws `too_many_requests` above `max`. The
+ * count stays above it then, so that refusals can't be repeated to learn what they hide.
+ */
+export async function countThings(
+  db: Db,
+  key: string,
+  things: readonly string[],
+  limit: AttemptLimit,
+  realNow: Date,
+): Promise<void> {
+  if (things.length === 0) return;
+  const counted = await retryTransaction(db, async (trx) => {
+    // First, because it locks the count: parallel calls wait here.
+    const { window_ends_at: endsAt } = await addTries(trx, key, 0, limit, realNow);
+    const { rows } = await sql<{ key: string }>`
+      insert into attempts (key, tries, window_ends_at)
+      select ${key}::text || ' ' || thing, 1, ${endsAt}::timestamptz
+      from unnest(${[...new Set(things)]}::text[]) as counted (thing)
+      on conflict (key) do update set window_ends_at = excluded.window_ends_at
+        where attempts.window_ends_at < excluded.window_ends_at
+      returning key`.execute(trx);
+    return addTries(trx, key, rows.length, limit, realNow);
+  });
   if (counted.tries > limit.max) throw usedUp(counted.window_ends_at, realNow);
+}
+
+/** Throws `too_many_requests` if `countThings` has, in this window. */
+export async function requireThingsLeft(
+  db: Db,
+  key: string,
+  { max, windowSeconds }: AttemptLimit,
+  realNow: Date,
+): Promise<void> {
+  await requireAttemptsLeft(db, { [key]: { max: max + 1, windowSeconds } }, realNow);
+}
+
+/** Starts the window's count again. Returns the former count. What was counted stays so, and costs nothing more. */
+export async function resetThings(trx: Trx, key: string, realNow: Date): Promise<number> {
+  const counted = await trx
+    .selectFrom("attempts")
+    .select("tries")
+    .where("key", "=", key)
+    .where("window_ends_at", ">", realNow)
+    .forUpdate()
+    .executeTakeFirst();
+  if (counted === undefined || counted.tries === 0) return 0;
+  await trx.updateTable("attempts").set({ tries: 0 }).where("key", "=", key).execute();
   return counted.tries;
 }
 

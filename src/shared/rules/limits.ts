@@ -1,4 +1,4 @@
-import { dayMs, hourSeconds, minuteMs } from "./durations.ts";
+import { dayMs, daySeconds, hourSeconds, minuteMs } from "./durations.ts";
 /** Numbers that the product fixes. Names give the units. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
@@ -46,6 +46,8 @@ export const staffCallLimits = {
 } as const;
 /** For staff calls that show members or take long. Nobody reads faster. */
 export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
+/** Different members whose emails a planner or finance finds in a day, unless an admin allows as many again. */
+export const peopleFoundLimit = { max: 200, windowSeconds: daySeconds } as const;
 /** For staff calls that send or receive a whole file. */
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
 export const passkeysMax = 10;

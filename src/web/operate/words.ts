@@ -341,6 +341,12 @@ export const words = {
     save: "Save roles",
     noRole: "Choose at least one role.",
     saved: (name: string) => `Roles of ${name} saved.`,
+    allow: "Allow more searches",
+    allowNamed: (name: string) => `Allow more searches for ${name}`,
+    allowTitle: (name: string) => `More searches for ${name}`,
+    allowEffect:
+      "Planners and finance find at most 200 different members in 24 hours. Their count starts again now.",
+    allowed: (name: string) => `${name} can find 200 more members today.`,
     covers: {
       planner: "Cities, venues, the weekly schedule, sessions, and attendance.",
       moderator: "Members, reports, and appeals.",

@@ -75,6 +75,11 @@ export const callCommands = {
   staff: [
     commandOf({ name: "staff", help: "list everyone with a role", call: staff.listStaff }),
     commandOf({
+      name: "allow-searches",
+      help: "let a planner or finance find 200 more members today",
+      call: staff.allowSearches,
+    }),
+    commandOf({
       name: "work",
       help: "list background work that failed, or with --state what is due, late or set aside",
       call: staff.listWork,

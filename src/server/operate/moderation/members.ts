@@ -7,7 +7,7 @@ import { accessAt } from "#shared/rules/subscription-states.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { SortedPage } from "#shared/api/operate/fields.ts";
 import { isAllowed } from "#shared/rules/staff.ts";
-import type { MemberSort, StaffRole } from "#shared/rules/staff.ts";
+import type { MemberSort } from "#shared/rules/staff.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   changeAudited,
@@ -16,6 +16,8 @@ import {
   recordView,
 } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { countFound, requireMoreToFind } from "#server/operate/audit/found-people.ts";
+import type { Finder } from "#server/operate/audit/found-people.ts";
 import { encodeCursor, pageOfRows, parseOrder } from "#server/operate/audit/orders.ts";
 import { presentMember, presentMeasure, presentReport, presentBooking } from "./presenters.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
@@ -36,25 +38,26 @@ import {
 } from "./queries.ts";
 import { listReportsOf } from "./report-queries.ts";
 
-interface Searcher {
-  readonly username: string;
-  readonly roles: readonly StaffRole[];
-}
-
-/** Searches by username, email or name. Only moderators get all fields. Logs the results, by username. */
+/**
+ * Searches by username, email or name. Only moderators get all fields. Logs the results, by username. Throws
+ * `too_many_requests`.
+ */
 export async function findMembers(
   context: Context,
-  { username: actor, roles }: Searcher,
+  finder: Finder,
   q: string,
   page: SortedPage<MemberSort>,
 ): Promise<{ items: FoundByStaff[]; nextCursor: string | null }> {
+  const { username: actor, roles } = finder;
   const now = context.clock.now();
+  await requireMoreToFind(context, finder);
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
   const present = isAllowed(roles, ["moderator"]) ? presentFoundMember : presentFoundPerson;
   const found = pageOfRows(rows, page.limit, encodeCursor, (row) => present(row, now));
   // The search text may be an email, so the log doesn't contain it.
   const to = found.items.map(({ userId }) => userId);
+  await countFound(context, finder, to);
   await recordView(context, actor, { action: "members.search", subject: "members", to });
   return found;
 }

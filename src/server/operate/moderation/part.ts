@@ -95,10 +95,10 @@ export function serveServiceDesk(
     return message;
   });
   serve(app, permit, desk.readMemberBookings, ({ params, member }) =>
-    readMemberBookings(context, member.username, params.username),
+    readMemberBookings(context, member, params.username),
   );
   serve(app, permit, desk.readMemberSubscription, ({ params, member }) =>
-    readMemberSubscription(context, member.username, params.username),
+    readMemberSubscription(context, member, params.username),
   );
 }
 

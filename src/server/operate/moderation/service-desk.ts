@@ -20,6 +20,8 @@ import type { StaffMessage } from "#shared/api/operate/notices.ts";
 import { writeMessage } from "#server/operate/notices/staff-messages.ts";
 import { changeAudited, insertAudit, recordView } from "#server/operate/audit/audit.ts";
 import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
+import { countFound } from "#server/operate/audit/found-people.ts";
+import type { Finder } from "#server/operate/audit/found-people.ts";
 import { insertResetRequest } from "#server/passwords/reset-password.ts";
 import type { Judge } from "./measures.ts";
 import { presentBooking } from "./presenters.ts";
@@ -133,23 +135,21 @@ export async function sendMemberMessage(
   });
 }
 
-/** Throws `not_found`. */
+/** Throws `not_found`, and `too_many_requests`. */
 export async function readMemberBookings(
   context: Context,
-  actor: string,
+  finder: Finder,
   username: string,
 ): Promise<MemberBookings> {
   const { db } = context;
-  const member = await requireServed(db, username);
-  await recordView(context, actor, entryAbout(username, "member.look"));
+  const member = await requireFound(context, finder, username);
   const rows = await listLastBookings(db, member.id, bookingsListed);
   return { member: await presentPerson(context, member), bookings: rows.map(presentBooking) };
 }
 
-/** Throws `not_found`. */
-export async function readMemberSubscription(context: Context, actor: string, username: string) {
-  const member = await requireServed(context.db, username);
-  await recordView(context, actor, entryAbout(username, "member.look"));
+/** Throws `not_found`, and `too_many_requests`. */
+export async function readMemberSubscription(context: Context, finder: Finder, username: string) {
+  const member = await requireFound(context, finder, username);
   return {
     member: await presentPerson(context, member),
     subscription: await readStatus(context, member),
@@ -157,6 +157,14 @@ export async function readMemberSubscription(context: Context, actor: string, us
 }
 
 const bookingsListed = 50;
+
+/** The view is counted and logged. */
+async function requireFound(context: Context, finder: Finder, username: string): Promise<Member> {
+  const member = await requireServed(context.db, username);
+  await countFound(context, finder, [username]);
+  await recordView(context, finder.username, entryAbout(username, "member.look"));
+  return member;
+}
 
 async function presentPerson(context: Context, member: Member): Promise<FoundPerson> {
   const { username: userId, full_name: name, email } = member;

@@ -26,7 +26,7 @@ export type MoneyContext = PaymentContext;
 
 export function serveRefunds(app: FastifyInstance, context: MoneyContext, permit: Permits): void {
   serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
-    readMemberReceipts(context, member.username, query.member),
+    readMemberReceipts(context, member, query.member),
   );
   serve(app, permit, calls.refundReceipt, async ({ params, body, member, reply }) => {
     const { reason, ...request } = body;

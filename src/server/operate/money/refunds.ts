@@ -15,6 +15,8 @@ import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.t
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, recordView } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { countFound, requireMoreToFind } from "#server/operate/audit/found-people.ts";
+import type { Finder } from "#server/operate/audit/found-people.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -27,20 +29,22 @@ type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & 
   readonly customerId: string;
 };
 
-/** The view is logged. Throws `not_found`. */
+/** The view is counted and logged. Throws `not_found`, and `too_many_requests`. */
 export async function readMemberReceipts(
   context: RefundContext,
-  actor: string,
+  finder: Finder,
   named: string,
 ): Promise<MemberReceipts> {
   const { db } = context;
+  await requireMoreToFind(context, finder);
   const member = named.includes("@")
     ? await findPayingMember(db, "email", addressForm(named))
     : await findPayingMember(db, "username", named);
   if (member === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = member;
+  await countFound(context, finder, [userId]);
   const look = { action: "member.receipts", subject: `member:${userId}` };
-  await recordView(context, actor, look);
+  await recordView(context, finder.username, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
 }
 

@@ -11,6 +11,7 @@ import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { auditReasonOf, changeAudited } from "#server/operate/audit/audit.ts";
 import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { allowSearches } from "#server/operate/audit/found-people.ts";
 import { listVersions, publishVersion } from "#server/documents/documents.ts";
 import type { NewDocument } from "#server/documents/documents.ts";
 import { htmlOf } from "#server/documents/texts.ts";
@@ -25,6 +26,10 @@ export function serveStaff(app: FastifyInstance, context: Context, permit: Permi
   serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>
     setRoles(context, auditReasonOf(member, reason), params.username, () => roles, seen),
   );
+  serve(app, permit, calls.allowSearches, async ({ params, body, member, reply }) => {
+    await allowSearches(context, auditReasonOf(member, body.reason), params.username);
+    reply.code(204);
+  });
   serve(app, permit, waiverCalls.readPublishedWaiver, () => readPublishedWaiver(context));
   serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>
     setWaiver(context, auditReasonOf(member, reason), text),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles, workStates } from "#shared/rules/staff.ts";
-import { call } from "#shared/api/call.ts";
-import { page, pageOf, reason, seenOf } from "./fields.ts";
+import { call, nothing } from "#shared/api/call.ts";
+import { page, pageOf, reason, reasonBody, seenOf } from "./fields.ts";
 import { username, instant, storable } from "#shared/api/primitives.ts";
 import { costlyStaffCallLimit, workIdsMax } from "#shared/rules/limits.ts";
 
@@ -39,6 +39,20 @@ export const setStaffRoles = call({
   body: rolesRequest,
   replies: { 200: staffMember },
   refusals: ["not_found", "stale", "last_admin", "email_not_confirmed"],
+});
+
+export const allowSearches = call({
+  method: "POST",
+  path: "/api/operate/staff/:username/searches",
+  summary: "Lets one of the staff find 200 more members today",
+  description:
+    "Planners and finance find at most 200 different members in 24 hours. This starts their count again.",
+  permit: "staff",
+  roles: ["admin"],
+  params: z.object({ username }),
+  body: reasonBody,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
 });
 
 export type SeenRoles = z.output<typeof rolesRequest>["seen"];

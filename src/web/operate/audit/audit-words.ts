@@ -55,6 +55,7 @@ export const auditActions = {
   "report.decide": "Decided a report",
   "report.look": "Viewed a report",
   "roles.set": "Set roles",
+  "searches.allow": "Allowed more searches",
   "session.add": "Added a session",
   "session.cancel": "Called off a session",
   "session.change": "Changed a session",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { findMembers } from "#shared/api/operate/moderation/members.ts";
 import { words } from "#web/operate/words.ts";
-import { request } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -112,7 +112,7 @@ function useFound(q: string) {
   const status = !isAsked
     ? ""
     : query.isError
-      ? text.failed
+      ? detailOf(query.error, text.failed)
       : query.data === undefined
         ? text.searching
         : query.data.nextCursor !== null

@@ -28,7 +28,7 @@ test("the ticked roles are the ones given, and undo restores the former ones", a
   fakeServer.answer("GET /api/operate/staff", { items: people, nextCursor: null });
   fakeServer.answer(give, { ...olga, roles: ["moderator", "finance"] });
   const screen = await renderDialog(() => <StaffScreen />);
-  await press(screen.getByRole("button", { name: "Olga Orr" }));
+  await press(screen.getByRole("button", { name: "Olga Orr", exact: true }));
   await expect.element(screen.getByText("Roles of Olga Orr")).toBeVisible();
   await expect.element(screen.getByLabelText("Username")).not.toBeInTheDocument();
   const ticked = screen.getByRole("checkbox", { checked: true });
@@ -49,6 +49,23 @@ test("the ticked roles are the ones given, and undo restores the former ones", a
       { roles: before, seen: { roles: after }, reason: `Undone: ${reason}` },
     ].map((body) => ({ line: "PUT /api/operate/staff/m-5", body })),
   );
+});
+
+test("an admin lets planners and finance find more members; nobody else needs it", async () => {
+  const allow = "POST /api/operate/staff/*/searches";
+  const people = [
+    { ...olga, roles: [...olga.roles] },
+    { ...pia, roles: ["moderator" as const] },
+  ];
+  fakeServer.answer("GET /api/operate/staff", { items: people, nextCursor: null });
+  fakeServer.answer(allow, null);
+  const screen = await renderDialog(() => <StaffScreen />);
+  await press(screen.getByRole("button", { name: "Allow more searches for Olga Orr" }));
+  await expect.element(screen.getByText("More searches for Olga Orr")).toBeVisible();
+  expect(screen.getByRole("button", { name: /for Pia Park/ }).elements()).toEqual([]);
+  await sendDialog(screen, "Allow more searches");
+  await expect.element(screen.getByText("Olga Orr can find 200 more members today.")).toBeVisible();
+  expect(sent(allow)).toEqual([{ line: "POST /api/operate/staff/m-5/searches", body: { reason } }]);
 });
 
 test("roles changed by somebody else are shown before they are replaced, and undo restores them", async () => {

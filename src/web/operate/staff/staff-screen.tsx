@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listStaff, setStaffRoles } from "#shared/api/operate/staff.ts";
+import { allowSearches, listStaff, setStaffRoles } from "#shared/api/operate/staff.ts";
 import type { StaffMember, SeenRoles } from "#shared/api/operate/staff.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
@@ -9,7 +9,7 @@ import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { staffRoles } from "#shared/rules/staff.ts";
+import { isAllowed, staffRoles } from "#shared/rules/staff.ts";
 import type { StaffRole } from "#shared/rules/staff.ts";
 import { PlainRefusal } from "#web/operate/notice.tsx";
 import { MemberPicker } from "#web/operate/parts/member-picker.tsx";
@@ -20,6 +20,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.staff;
 const loadRoles = async () => RolesDialog;
+const loadSearches = async () => SearchesDialog;
 
 const columns: readonly Column<StaffMember>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -45,6 +46,7 @@ const columns: readonly Column<StaffMember>[] = [
 
 export function StaffScreen() {
   const roles = useLazyOverlay(loadRoles);
+  const searches = useLazyOverlay(loadSearches);
   const query = useWholeList<StaffMember>({
     call: listStaff,
     of: {},
@@ -66,10 +68,41 @@ export function StaffScreen() {
         columns={columns}
         keyOf={({ userId }) => userId}
         onOpen={(person) => roles.show({ person })}
+        actionsTitle={words.list.actions}
+        actionsOf={(person) =>
+          // The others have no limit.
+          isAllowed(person.roles, ["moderator"]) ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={text.allowNamed(person.name)}
+              onClick={() => searches.show({ person })}
+            >
+              {text.allow}
+            </Button>
+          )
+        }
         empty={<TableEmpty title={text.none} />}
       />
       {roles.element}
+      {searches.element}
     </Page>
+  );
+}
+
+function SearchesDialog({
+  person: { userId, name },
+  ...control
+}: OverlayControl & { person: StaffMember }) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.allowTitle(name)}
+      effect={text.allowEffect}
+      confirm={text.allow}
+      send={(reason) => request(allowSearches, { params: { username: userId }, body: { reason } })}
+      done={() => text.allowed(name)}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ export const findMembers = call({
   path: "/api/operate/members",
   summary: "Finds members by their username, or by the beginning of their email or name",
   description:
-    "Case and accents don't matter. Planners and finance get names, emails and plans only. The audit log records who found whom.",
+    "Case and accents don't matter. Planners and finance get names, emails and plans only, of at most 200 different members in 24 hours: then `too_many_requests`, until an admin allows more. The audit log records who found whom.",
   permit: "staff",
   query: sortedPage(memberSorts).extend({ q: filledText(100) }),
   limit: costlyStaffCallLimit,
