@@ -250,6 +250,17 @@ describe("a lost old mailbox", () => {
     ).toEqual([]);
   });
 
+  it("with a lost mailbox, the addresses before it can't take the change back either", async () => {
+    const member = await signUp();
+    const between = freshEmail();
+    const token = await move(member, member.email, between);
+    const email = freshEmail();
+    expect((await lose(member, email, { password })).status).toBe(202);
+    expect((await press(member, await tokenAt(email))).status).toBe(200);
+    expect((await takeBack(token)).body.code).toBe("invalid_link");
+    expect(await emailOf(member)).toBe(email);
+  });
+
   it("a mailbox is lost only by a password, or a login with a password or a passkey 10 minutes ago", async () => {
     const member = await signUp();
     const { id } = await rowOf(member);

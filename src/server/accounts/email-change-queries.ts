@@ -158,6 +158,10 @@ export async function deleteReturnOf(db: Db, memberId: string, email: string): P
     .execute();
 }
 
+export async function deleteReturns(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("email_returns").where("member_id", "=", memberId).execute();
+}
+
 /** Changing the address needs the strongest lock. */
 export async function lockForNewEmail(trx: Trx, memberId: string) {
   return trx

@@ -67,6 +67,19 @@ export async function hashMailbox(db: Db, email: string): Promise<string> {
   return createHmac("sha256", secret).update(mailboxOf(email)).digest("base64url");
 }
 
+/** Whether the usernames belong to one member, or to accounts with one mailbox. */
+export async function isSamePerson(db: Db, username: string, other: string): Promise<boolean> {
+  if (username === other) return true;
+  const found = await db
+    .selectFrom("members as one")
+    .innerJoin("members as another", "another.mailbox_hash", "one.mailbox_hash")
+    .select("one.id")
+    .where("one.username", "=", username)
+    .where("another.username", "=", other)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The first lock. Until the transaction ends nobody signs up with the mailbox or deletes its account. */
 export async function lockMailbox(trx: Trx, mailboxHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailboxHash}, 0))`.execute(trx);

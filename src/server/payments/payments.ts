@@ -150,8 +150,8 @@ export interface Payments extends Refunds, Promotions {
   /** Also ends the customer's subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
-   * Returns the card form's secret. A refused card's event brings the tags back. Throws `MissingAtProvider` if the
-   * customer is gone.
+   * Returns the card form's secret. The customer's earlier forms take no further card. A refused card's event brings
+   * the tags back. Throws `MissingAtProvider` if the customer is gone.
    */
   createSetupIntent(customerId: string, tags: SetupTags): Promise<string>;
   /** The card form takes no further card. Does nothing if the set-up is over. */

@@ -50,13 +50,10 @@ export function createStripePayments(
   };
 }
 
-function cardCalls({
-  call,
-  callUnlessGone,
-}: Provider): Pick<
-  Payments,
-  "createSetupIntent" | "cancelSetupIntent" | "findPaymentMethod" | "findCard"
-> {
+function cardCalls(
+  provider: Provider,
+): Pick<Payments, "createSetupIntent" | "cancelSetupIntent" | "findPaymentMethod" | "findCard"> {
+  const { call, callUnlessGone } = provider;
   return {
     async createSetupIntent(customerId, metadata) {
       const intent = await call((stripe) =>
@@ -67,9 +64,10 @@ function cardCalls({
           metadata: { ...metadata },
         }),
       );
-      const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
+      const { id, client_secret: clientSecret } = expectObject(intent, "setup_intent");
       if (clientSecret === null)
-        throw providerUnavailable(new Error(`The set-up ${intent.id} has no secret.`));
+        throw providerUnavailable(new Error(`The set-up ${id} has no secret.`));
+      await cancelOtherSetups(provider, customerId, id);
       return clientSecret;
     },
 
@@ -94,6 +92,19 @@ function cardCalls({
       return method === null || typeof method === "string" ? null : presentCard(method);
     },
   };
+}
+
+async function cancelOtherSetups(
+  { callUnlessGone }: Provider,
+  customerId: string,
+  newest: string,
+): Promise<void> {
+  const list = await callUnlessGone((stripe) => stripe.setupIntents.list({ customer: customerId }));
+  if (list === undefined) return;
+  for (const { id, status } of expectObject(list, "list").data) {
+    if (id !== newest && status !== "succeeded" && status !== "canceled")
+      await callUnlessGone((stripe) => stripe.setupIntents.cancel(id));
+  }
 }
 
 function subscriptionCalls(

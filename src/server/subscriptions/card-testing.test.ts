@@ -44,6 +44,35 @@ describe("testing cards", () => {
     expect((await member.post("/api/create-setup-intent")).status).toBe(200);
   });
 
+  it("only a member's newest card form takes cards, however many were opened before", async () => {
+    await forgetCounts();
+    const member = await server.signUp();
+    const open = async () =>
+      String((await member.post("/api/create-setup-intent")).body.clientSecret);
+    const forms = [await open(), ...(await Promise.all([open(), open(), open()])), await open()];
+    const newest = forms.pop() ?? "";
+    for (const form of forms)
+      expect(await isRefused(form, declinedCard, "invalid_payment_method")).toBe(true);
+    expect(await isRefused(newest, declinedCard, "card_declined")).toBe(true);
+    // Trying another card needs no other form.
+    const { status } = await server.standIn.confirmSetup({
+      clientSecret: newest,
+      cardNumber: goodCard,
+    });
+    expect(status).toBe("succeeded");
+    expect(await isRefused(await open(), declinedCard, "card_declined")).toBe(true);
+  });
+
+  it("refused cards count for the device of a deleted account, whose form may still be open", async () => {
+    await forgetCounts();
+    const member = await server.signUp();
+    const { clientSecret } = (await member.post("/api/create-setup-intent")).body;
+    expect((await member.delete("/api/auth/account")).status).toBe(204);
+    for (let nth = 0; nth < 10; nth += 1)
+      expect(await isRefused(clientSecret, declinedCard, "card_declined")).toBe(true);
+    expect(await isRefused(clientSecret, declinedCard, "invalid_payment_method")).toBe(true);
+  });
+
   it("refused cards count for a network, whatever the account", async () => {
     await forgetCounts();
     const refused = [];

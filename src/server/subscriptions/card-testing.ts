@@ -56,7 +56,7 @@ export async function tagsOf(db: Db, { network, device }: Payer): Promise<SetupT
 }
 
 function originsOf(
-  memberId: string,
+  memberId: string | undefined,
   { network, device, widerNetwork }: SetupTags,
 ): [Origin, string][] {
   const known: [Origin, string | undefined][] = [
@@ -106,7 +106,7 @@ function isRefusedCard(error: unknown): boolean {
 
 async function requireFewRefusals(
   { db, realClock }: Pick<PaymentContext, "db" | "realClock">,
-  memberId: string,
+  memberId: string | undefined,
   isConfirmed: boolean,
   tags: SetupTags,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function requireFewRefusals(
     ([origin, key]) => [`card-refused:${origin}:${key}`, refusals[origin]] as const,
   );
   await requireAttemptsLeft(db, Object.fromEntries(limits), realClock.now());
-  if (isConfirmed) return;
+  if (isConfirmed || memberId === undefined) return;
   const row = await findSubscription(db, memberId);
   if (row === undefined || row.refused_cards < refusedCardsUnconfirmed) return;
   throw new ApiProblem("email_not_confirmed", {
@@ -122,9 +122,15 @@ async function requireFewRefusals(
   });
 }
 
-async function countRefusal(db: Db, memberId: string, tags: SetupTags, now: Date): Promise<void> {
+async function countRefusal(
+  db: Db,
+  memberId: string | undefined,
+  tags: SetupTags,
+  now: Date,
+): Promise<void> {
   for (const [origin, key] of originsOf(memberId, tags))
     await countIfAllowed(db, `card-refused:${origin}:${key}`, refusals[origin], now);
+  if (memberId === undefined) return;
   await db
     .updateTable("subscriptions")
     .set({ refused_cards: sql`refused_cards + 1` })
@@ -140,17 +146,20 @@ export async function countRefusedSetup(
   { id, customerId, tags }: RefusedSetup,
 ): Promise<void> {
   const { db, clock, realClock } = context;
+  // Undefined once the account is deleted, whose form may still be open.
   const memberId = await findMemberOfCustomer(db, customerId);
-  if (memberId === undefined) return;
   await db.transaction().execute(async (trx) => {
     if (await insertEvent(trx, event, clock.now()))
       await countRefusal(trx, memberId, tags, realClock.now());
   });
-  const member = await db
-    .selectFrom("members")
-    .select("email_verified")
-    .where("id", "=", memberId)
-    .executeTakeFirst();
+  const member =
+    memberId === undefined
+      ? undefined
+      : await db
+          .selectFrom("members")
+          .select("email_verified")
+          .where("id", "=", memberId)
+          .executeTakeFirst();
   try {
     await requireFewRefusals(context, memberId, member?.email_verified === true, tags);
   } catch (error) {

@@ -10,6 +10,7 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { isSamePerson } from "#server/identity/mailboxes.ts";
 import type { Payments, PromotionCode } from "#server/payments/payments.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -103,7 +104,9 @@ async function requirePromotion(
     (await payments.findPromotionCode(code)) ??
     (code.includes("-") ? await payments.findPromotionCode(bare) : undefined);
   if (found === undefined) throw new ApiProblem("invalid_promotion_code");
-  if ((await findMaker(db, found.code)) === username) throw new ApiProblem("not_yourself");
+  const maker = await findMaker(db, found.code);
+  if (maker !== undefined && (await isSamePerson(db, username, maker)))
+    throw new ApiProblem("not_yourself");
   return found;
 }
 

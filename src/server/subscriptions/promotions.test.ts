@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { call } from "#testing/http-calls.ts";
 import { goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
@@ -160,6 +161,19 @@ describe("a promotion code", () => {
     await asFinance("DELETE", "/promotion-codes/MINE", { reason });
     await makeCode(half);
     expect((await ask("/api/create-subscription", paying)).status).toBe(201);
+  });
+
+  it("a promotion code can't be used by another account with its maker's mailbox", async () => {
+    const { db } = server.context;
+    const ours = { code: "OURS", percentOff: 90, months: 12, reason };
+    await asFinance("POST", "/promotion-codes", ours);
+    const second = await server.signUp({ email: "finance+second@test.example" });
+    // Members of tests have no mailbox.
+    const mailbox_hash = await hashMailbox(db, "finance@test.example");
+    await db.updateTable("members").set({ mailbox_hash }).where("id", "=", finance.id).execute();
+    const { status, body } = await subscribeWith(second, "monthly", "OURS");
+    expect([status, body.code]).toEqual([403, "not_yourself"]);
+    expect((await subscribeWith(await server.signUp(), "monthly", "OURS")).status).toBe(201);
   });
 
   it("a promotion code for ever stays through a change of plan, and an amount never exceeds the charge", async () => {

@@ -12,7 +12,7 @@ import type { NewSubscription, PaidSubscription, Payments } from "#server/paymen
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { tagsOf, withCard } from "./card-testing.ts";
 import type { Payer } from "./card-testing.ts";
-import { requireOwnMethod, requirePayments, withMemberLock } from "./payment-context.ts";
+import { requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./actions.ts";
 import {
@@ -33,29 +33,28 @@ import { findLostSubscription, forgetUnknownPayer } from "./unknown-payers.ts";
 const attemptSettledMs = 2 * minuteMs;
 
 /**
- * Returns the form's secret. If the provider still charges a customer with the member's address who has no account
- * here, that subscription becomes the member's, and `already_subscribed` is thrown; `email_not_confirmed` if the address
- * isn't proven.
+ * Returns the form's secret, and ends the member's earlier forms. If the provider still charges a customer with the
+ * member's address who has no account here, that subscription becomes the member's, and `already_subscribed` is thrown;
+ * `email_not_confirmed` if the address isn't proven.
  */
 export async function beginCardSetup(context: PaymentContext, payer: Payer): Promise<string> {
   const payments = requirePayments(context);
   const { member } = payer;
-  const customerId = await withCard(context, payer, async () => {
-    await adoptLostSubscription(context, payments, member);
-    return customerOf(context, payments, member);
-  });
   const tags = await tagsOf(context.db, payer);
-  try {
-    return await payments.createSetupIntent(customerId, tags);
-  } catch (error) {
-    if (!(error instanceof MissingAtProvider)) throw error;
-    // The customer was deleted at the provider.
-    return withMemberLock(context, member.id, async () => {
+  // In the lock, so that a member never has two open forms: each could try a card after the limit.
+  return withCard(context, payer, async () => {
+    await adoptLostSubscription(context, payments, member);
+    const customerId = await customerOf(context, payments, member);
+    try {
+      return await payments.createSetupIntent(customerId, tags);
+    } catch (error) {
+      if (!(error instanceof MissingAtProvider)) throw error;
+      // The customer was deleted at the provider.
       await removeCustomer(context.db, member.id, customerId);
       const next = await customerOf(context, payments, member, customerId);
       return payments.createSetupIntent(next, tags);
-    });
-  }
+    }
+  });
 }
 
 async function adoptLostSubscription(

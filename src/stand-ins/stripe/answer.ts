@@ -38,6 +38,7 @@ import {
   listCustomers,
   listInvoices,
   listPrices,
+  listSetupIntents,
   retrieveInvoice,
   retrievePaymentMethod,
   retrieveCustomer,
@@ -222,6 +223,7 @@ const endpoints: Readonly<Record<string, Run>> = {
     updateCustomer(call, id, requested),
   ),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
+  "GET /v1/setup_intents": endpoint(params.setupIntentList, listSetupIntents),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
   "POST /v1/setup_intents/*/cancel": endpoint(params.noParams, (call, _, id) =>
     cancelSetupIntent(call, id),

@@ -103,6 +103,14 @@ export async function createSetupIntent(
   return body;
 }
 
+export async function listSetupIntents(
+  call: Call,
+  { customer, ...page }: z.output<typeof params.setupIntentList>,
+): Promise<Stripe.ApiList<Stripe.SetupIntent>> {
+  const { data, hasMore } = await listObjects(call, "setup_intent", customer, () => true, page);
+  return listOf(data, "/v1/setup_intents", hasMore);
+}
+
 export async function cancelSetupIntent(call: Call, id: string): Promise<Stripe.SetupIntent> {
   const stored = await requireObject(call, "setup_intent", id);
   const { status } = stored.body;

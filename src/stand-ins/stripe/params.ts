@@ -41,6 +41,8 @@ export const setupIntentCreate = z.strictObject({
   metadata: metadata.default({}),
 });
 
+export const setupIntentList = z.strictObject({ ...page, customer: id.optional() });
+
 export const priceList = z.strictObject({
   ...page,
   active: truth.optional(),

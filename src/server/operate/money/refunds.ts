@@ -7,6 +7,7 @@ import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/operate/money.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { isProviderAway, NotRefundable } from "#server/payments/payments.ts";
+import { isSamePerson } from "#server/identity/mailboxes.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -60,7 +61,7 @@ export async function refundReceipt(
   request: Omit<RefundRequest, "reason">,
 ): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
   const { db } = context;
-  if (username === auditReason.actor) throw new ApiProblem("not_yourself");
+  if (await isSamePerson(db, username, auditReason.actor)) throw new ApiProblem("not_yourself");
   const member = await findPayingMember(db, "username", username);
   const { customerId = null } = member ?? {};
   // Text that can't be a provider's id must not get into its URLs.

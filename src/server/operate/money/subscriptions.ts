@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { serverWords } from "#words/server-words.ts";
+import { isSamePerson } from "#server/identity/mailboxes.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
@@ -43,7 +44,8 @@ export async function changeMemberSubscription(
   username: string,
   change: Change,
 ): Promise<SubscriptionStatus> {
-  if (username === auditReason.actor) throw new ApiProblem("not_yourself");
+  if (await isSamePerson(context.db, username, auditReason.actor))
+    throw new ApiProblem("not_yourself");
   const member = await findMemberId(context.db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   const { id } = await requirePaid(context, member);

@@ -8,6 +8,7 @@ import { bookSeriesFirst } from "#server/bookings/series-bookings.ts";
 import { forgiveAbsence, markAttendance } from "#server/attendance/marks.ts";
 import { forgiveLateCancellation } from "#server/bookings/eligibility.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+import { isSamePerson } from "#server/identity/mailboxes.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
@@ -49,7 +50,8 @@ export async function addBooking(
   const sessionId = parseId(id);
   const [areaId] = validIds([requestedArea]);
   if (areaId === undefined) throw wrongAreaProblem();
-  if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
+  if (isOverride && (await isSamePerson(context.db, userId, auditReason.actor)))
+    throw new ApiProblem("not_yourself");
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
   await bookSeriesFirst(context, sessionId);
@@ -179,7 +181,7 @@ export async function forgiveBooking(
     if (forgiven === undefined) throw new ApiProblem("not_found");
     const { sessionId, memberId } = forgiven;
     const userId = await findUsername(trx, memberId);
-    if (userId === auditReason.actor) throw new ApiProblem("forbidden");
+    if (await isSamePerson(trx, userId, auditReason.actor)) throw new ApiProblem("forbidden");
     const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
     return { result: undefined, entries: [entry] };
   });

@@ -71,6 +71,7 @@ it.each([
   `/join/${secret}/more`,
   `//venue/${secret}`,
   `/%76enue/${secret}`,
+  `/VENUE/${secret}`,
   `/venue/${secret}/no-such-call`,
   `/api/%67uest-passes/${secret}/x`,
   `/api/calendar/${secret}.ics/x`,

@@ -322,7 +322,7 @@ describe("a write from another page", () => {
 
 describe("every reply", () => {
   it("every reply carries the security headers, refusals too", async () => {
-    for (const path of ["/api/app", "/healthz", "/api/nothing", "/api/auth/me"]) {
+    for (const path of ["/api/app", "/healthz", "/api/nothing", "/api/auth/me", "/%E0%A4%A"]) {
       const { headers } = await send("GET", path);
       const policy = headers.get("content-security-policy") ?? "";
       const rules = new Map(

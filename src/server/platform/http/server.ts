@@ -30,7 +30,7 @@ import { callOf } from "./serve-call.ts";
 import { acceptJsonOnly } from "./bodies.ts";
 import { shareHooks } from "./plugin.ts";
 import type { HttpPlugin } from "./plugin.ts";
-import { sendSecurityHeaders } from "./security-headers.ts";
+import { securityHeaders, sendSecurityHeaders } from "./security-headers.ts";
 
 /** A secret follows each of these. */
 const secretStarts = allCalls.flatMap(secretStartsOf);
@@ -40,8 +40,10 @@ function loggedPath(request: FastifyRequest): string {
   const [path = ""] = request.url.split("?", 1);
   const call = callOf(request.routeOptions.config);
   const written = decoded(path);
+  // Of equal length. Whoever changes the case of an address has the secret all the same.
+  const lowered = written.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   for (const start of call === undefined ? secretStarts : secretStartsOf(call)) {
-    const at = written.indexOf(start);
+    const at = lowered.indexOf(start);
     if (at >= 0) return `${written.slice(0, at)}${start}…`;
   }
   return path;
@@ -220,6 +222,8 @@ export function createHttpServer(
     logStream,
   }: HttpServerOptions = {},
 ): HttpServer {
+  // No hook runs for an address that can't be read.
+  const unroutedHeaders = { ...securityHeaders(config), "cache-control": "no-store" };
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
@@ -244,7 +248,8 @@ export function createHttpServer(
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, toProblem(error)),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(request, reply.headers(unroutedHeaders), toProblem(error)),
     clientErrorHandler: refuseUnreadableRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
