@@ -12,6 +12,7 @@ import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts"
 import { findPublishedWaiver, signWaiver } from "#server/safety/waivers.ts";
 import { rules } from "#server/bookings/eligibility.ts";
 import { mailBookings } from "#server/bookings/mails.ts";
+import { disownPaths } from "#server/identity/disown-links.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { recipientsOfPromotions } from "#server/notifications/deliveries.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
@@ -185,6 +186,8 @@ async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   await mailBookings(context);
   const rows = await listDeliveries(context.db, listed);
   const links = await unsubscribePaths(context.db, recipientsOfPromotions(rows));
+  const readers = rows.map(({ unprovenId, to: recipient }) => ({ unprovenId, recipient }));
+  const disowning = await disownPaths(context.db, readers, context.realClock.now());
   return rows.map(({ kind, to, subject, text, createdAt, promotedTo: username, ...mail }) => ({
     kind,
     to,
@@ -195,6 +198,7 @@ async function readOutbox(context: Context): Promise<OutboxEntry[]> {
             text,
             ...mail,
             unsubscribePath: links.get(username ?? "") ?? null,
+            disownPath: disowning.get(mail.unprovenId ?? "") ?? null,
           })
         : text,
     createdAt: createdAt.toISOString(),

@@ -107,6 +107,8 @@ interface IdleMember {
   readonly language: Language;
   /** The staff, and members with a plan, a coming booking or a suspension. */
   readonly isExempt: boolean;
+  /** Otherwise they can't be warned. */
+  readonly isProven: boolean;
   readonly lastOn: string;
   /** The delivery of the first warning. */
   readonly toldBy: string | null;
@@ -153,17 +155,19 @@ async function tellSome(
     const isWarned = ({ toldBy }: IdleMember) => isAgain && toldBy !== null && sent.has(toldBy);
     const queued = await sendEmails(
       trx,
-      idle.map((member) => {
-        const { id, email: to, language, lastOn } = member;
-        const words = serverWords(language).accountMails.idleAccount;
-        const leastDays = isWarned(member) ? idleToldAgainDays : idleToldDays;
-        const day = dayText(
-          laterOf(dayAfter(lastOn, keptDays), dayAfter(today, leastDays)),
-          language,
-        );
-        const { subject } = words;
-        return { to, memberId: id, subject, text: words.text(day), path: "/login", language };
-      }),
+      idle
+        .filter(({ isProven }) => isProven)
+        .map((member) => {
+          const { id, email: to, language, lastOn } = member;
+          const words = serverWords(language).accountMails.idleAccount;
+          const leastDays = isWarned(member) ? idleToldAgainDays : idleToldDays;
+          const day = dayText(
+            laterOf(dayAfter(lastOn, keptDays), dayAfter(today, leastDays)),
+            language,
+          );
+          const { subject } = words;
+          return { to, memberId: id, subject, text: words.text(day), path: "/login", language };
+        }),
       now,
     );
     const again = idle.filter(isWarned).map(({ id }) => id);
@@ -242,6 +246,7 @@ async function listIdle(
 ): Promise<IdleMember[]> {
   const { rows } = await sql<IdleMember>`
     select members.id, username, email, language, last_on as "lastOn", told_by as "toldBy",
+      email_verified as "isProven",
       roles <> '{}' or is_demo or suspended_at is not null
       or exists (
         select from subscriptions where subscriptions.member_id = members.id

@@ -8,6 +8,7 @@ import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/password.ts";
 import { startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn, Member } from "#server/identity/logins.ts";
+import { disownLink } from "#server/identity/disown-links.ts";
 import { hashToken, makeUsername } from "#server/identity/tokens.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -242,7 +243,12 @@ async function provePassword(
 
 /** Deletes the account or the change to its address. Throws `invalid_link`, `already_confirmed` and `last_admin`. */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
-  const { kind, memberId } = await requireLinkOf(context, linkKinds, token, address);
+  const { kind, memberId } = await requireLinkOf(
+    context,
+    [...linkKinds, disownLink],
+    token,
+    address,
+  );
   if (kind === emailChangeLink) {
     if (!(await deleteChange(context.db, hashToken(token)))) throw new ApiProblem("invalid_link");
     return;

@@ -11,9 +11,6 @@ import { isProblem } from "#server/platform/problems.ts";
 /** For rows of `members`. Demo members have no mailbox. */
 export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo)`;
 
-/** For rows of `members`. An unproven mailbox may be a stranger's. */
-export const hasProvenMailbox: RawBuilder<boolean> = sql<boolean>`(members.email_verified and ${hasMailbox})`;
-
 /** For rows of `members`. The mail server hasn't refused the address for good. */
 export const takesMail: RawBuilder<boolean> = sql<boolean>`(members.email_refused_since is null)`;
 
@@ -56,6 +53,9 @@ export async function mayMail(
     throw error;
   }
 }
+
+/** An unconfirmed mailbox gets no more in a day, except about a measure. */
+export const unprovenMailsADay = 20;
 
 /** The hash is keyed. Tags and dots in the address don't matter. */
 export async function hashMailbox(db: Db, email: string): Promise<string> {

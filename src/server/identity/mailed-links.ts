@@ -17,7 +17,13 @@ export interface LinkKind {
   /** Tells the screen the link's kind, if it serves several. */
   readonly purpose?: string;
   readonly lifetimeMs: number;
-  readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
+  /** Stored links are found by the hash, signed ones by the token itself. */
+  readonly findHolder: (
+    db: Db,
+    tokenHash: string,
+    realNow: Date,
+    token: string,
+  ) => Promise<string | undefined>;
 }
 
 export interface StoredLink extends LinkKind {
@@ -63,7 +69,7 @@ export async function requireLinkOf(
   const key = `link:${address}`;
   await requireAttemptsLeft(db, { [key]: wrongTokens }, realClock.now());
   for (const kind of kinds) {
-    const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
+    const memberId = await kind.findHolder(db, hashToken(token), realClock.now(), token);
     if (memberId !== undefined) return { kind, memberId };
   }
   await countAttempt(db, key, wrongTokens, realClock.now());

@@ -114,7 +114,7 @@ export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<v
   await sendEmails(trx, [email], now);
 }
 
-/** Returns the queued emails: none go to unconfirmed mailboxes. */
+/** Returns the queued emails: only those about the account or a measure go to unconfirmed mailboxes. */
 export async function sendEmails(
   db: Db,
   emails: readonly NewEmail[],

@@ -67,7 +67,7 @@ const deliveriesOf = (member: TestMember) =>
     .execute();
 
 describe("mails", () => {
-  it("mails about sessions, money or measures go to no unconfirmed mailbox", async () => {
+  it("mails about money, measures and the account also go to an unconfirmed mailbox, and no others do", async () => {
     const [confirmed, unconfirmed] = [await addOne(), await addOne()];
     await db()
       .updateTable("members")
@@ -117,10 +117,11 @@ describe("mails", () => {
       });
     const subjectsOf = async (member: TestMember) =>
       (await deliveriesOf(member)).map(({ subject }) => subject);
-    expect(await subjectsOf(unconfirmed)).toEqual(["Confirm"]);
-    const [reveal, ending, warning, ...rest] = await subjectsOf(confirmed);
-    expect([reveal, ending, warning].every((subject) => subject !== undefined)).toBe(true);
-    expect(rest).toEqual(["About you", "Confirm"]);
+    const [reveal, ...others] = await subjectsOf(confirmed);
+    expect(reveal).toBe("Your venue is set");
+    expect(others).toHaveLength(4);
+    expect(others.slice(2)).toEqual(["About you", "Confirm"]);
+    expect(await subjectsOf(unconfirmed)).toEqual(others);
     const support = await db()
       .selectFrom("deliveries")
       .select("id")

@@ -5,6 +5,7 @@ import type { MailReason } from "#shared/rules/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
 import { leaseEndsAt, nextDeliveryAt } from "#shared/rules/retries.ts";
+import { disownPaths } from "#server/identity/disown-links.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -53,6 +54,10 @@ const reasonOf: { readonly [Type in NotificationType]?: MailReason } = {
   service_notice: "account",
 };
 
+/** About money and the member's own measures. They name no place, no group and no other member. */
+const isNotToMiss = ({ type, wording }: Notice): boolean =>
+  type === "billing" || (type === "moderation" && wording !== "report_answered");
+
 export async function queueDeliveries(
   trx: Trx,
   notices: readonly Notice[],
@@ -79,7 +84,8 @@ export async function queueDeliveries(
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
     const because = reasonOf[type] ?? (isUnsilenced ? "booking" : "settings");
-    const mail = { path: mailPath, calendarSessionIds, isPromotion, because } as const;
+    const mustNotMiss = isNotToMiss(notice);
+    const mail = { path: mailPath, calendarSessionIds, isPromotion, because, mustNotMiss } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(trx, deliveries, now, realNow);
@@ -117,11 +123,13 @@ async function sendSome(
   const lease = { realNow, leasedUntil: leaseEndsAt(realNow) };
   const due = await leaseDueDeliveries(db, ids, lease);
   const links = await unsubscribePaths(db, recipientsOfPromotions(due));
+  const disowning = await disownPaths(db, due, realNow);
   await Promise.all(
     due.map(async (delivery) => {
       const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
+      const disownPath = disowning.get(delivery.unprovenId ?? "") ?? null;
       try {
-        await send(context, channels, { ...delivery, unsubscribePath });
+        await send(context, channels, { ...delivery, unsubscribePath, disownPath });
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         // It is retried when its lease ends.
@@ -157,7 +165,10 @@ export async function sweepDeliveries(
   await sweepInBatches((limit) => deleteOldDeliveries(db, before, limit), stopping);
 }
 
-type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
+type Channelled = DueDelivery & {
+  readonly unsubscribePath: string | null;
+  readonly disownPath: string | null;
+};
 
 /** Records the outcome at once, so that the delivery isn't repeated. */
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {

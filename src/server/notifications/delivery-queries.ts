@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { MailReason } from "#shared/rules/notifications.ts";
-import { hasProvenMailbox, takesMail } from "#server/identity/mailboxes.ts";
+import { hasMailbox, takesMail, unprovenMailsADay } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/database/listen-notify.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -18,12 +19,14 @@ export interface NewDelivery {
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly because: MailReason;
+  /** About the member's money or a measure, so it also goes to an unconfirmed mailbox. */
+  readonly mustNotMiss: boolean;
   readonly payload: string | null;
   /** Not sent from this real time on; null for never. */
   readonly expiresAt: Date | null;
 }
 
-/** Skips mails to unconfirmed and refused mailboxes. */
+/** Skips mails to refused mailboxes, and most to unconfirmed ones. */
 export async function insertDeliveries(
   trx: Trx,
   deliveries: readonly NewDelivery[],
@@ -43,9 +46,10 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.because)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
         ${deliveries.map((delivery) => arrayText(delivery.calendarSessionIds))}::text[],
-        ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
+        ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[],
+        ${deliveries.map((delivery) => delivery.mustNotMiss)}::boolean[]
       ) as requested (
-        member_id, subject, text, path, language, is_promotion, because, payload, session_ids, expires_at)
+        member_id, subject, text, path, language, is_promotion, because, payload, session_ids, expires_at, must_not_miss)
     ), queued as (
       insert into deliveries (
         member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id,
@@ -63,7 +67,8 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ) as latest
       ) as booked
-      where requested.path is not null and ${hasProvenMailbox} and ${takesMail}
+      where requested.path is not null and ${hasMailbox} and ${takesMail}
+        and (members.email_verified or (requested.must_not_miss and ${isWithinLimit(now)}))
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, null, ${now}::timestamptz, ${realNow}::timestamptz,
@@ -87,7 +92,7 @@ export interface NewEmail {
   readonly because?: MailReason;
   /**
    * The member asked for the mail, which confirms the mailbox or leads to a new password. All others go only to
-   * confirmed mailboxes that take mail.
+   * mailboxes that take mail, and to unconfirmed ones only about the account or a measure.
    */
   readonly provesMailbox?: boolean;
   readonly isSecret?: boolean;
@@ -105,7 +110,17 @@ export interface QueuedEmail {
   readonly memberId: string | null;
 }
 
-/** Unconfirmed and refused mailboxes get only mails that confirm them. Returns the queued ones. */
+/** About the member's own account, measures or money. */
+const ownReasons: readonly MailReason[] = ["account", "moderation", "billing"];
+
+/** For an unconfirmed mailbox, by rows of `members` and `requested`. A stranger can't fill it. */
+const isWithinLimit = (now: Date) => sql<boolean>`(requested.because = 'moderation' or (
+  select count(*) from deliveries as earlier
+  where earlier.member_id = members.id and earlier.kind = 'email'
+    and earlier.created_at > ${new Date(now.getTime() - dayMs)}::timestamptz
+) < ${unprovenMailsADay})`;
+
+/** Skips mails to refused mailboxes, and to unconfirmed ones unless about the account. Returns the queued ones. */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -129,10 +144,11 @@ export async function insertEmails(
         ${emails.map((email) => email.at ?? now)}::timestamptz[],
         ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
         ${emails.map((email) => email.provesMailbox ?? false)}::boolean[],
+        ${emails.map((email) => ownReasons.includes(email.because ?? "account"))}::boolean[],
         ${emails.map((email) => (email.calendar ? JSON.stringify(email.calendar) : null))}::text[]
       ) with ordinality as requested (
         member_id, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids, created_at,
-        expires_at, proves_mailbox, calendar, place)
+        expires_at, proves_mailbox, must_not_miss, calendar, place)
     ), queued as (
       insert into deliveries (
         member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, more_booking_ids,
@@ -143,6 +159,7 @@ export async function insertEmails(
       from requested left join members on members.id = requested.member_id
       where requested.member_id is null or proves_mailbox
         or (members.email_verified and (${takesMail} or recipient <> members.email))
+        or (must_not_miss and recipient = members.email and ${takesMail} and ${isWithinLimit(now)})
       order by place
       returning id, member_id
     )
@@ -202,6 +219,8 @@ export interface DueDelivery {
   readonly expiresAt: Date | null;
   readonly triesEndAt: Date | null;
   readonly promotedTo: string | null;
+  /** The member, if the mail goes to their unconfirmed mailbox. */
+  readonly unprovenId: string | null;
   /** Queued before the mailbox was refused, and not asked for. */
   readonly isUnwelcome: boolean;
   /** Null if the device was unsubscribed. */
@@ -232,7 +251,8 @@ export async function leaseDueDeliveries(
       leased.message_key as "messageKey", leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", leased.tries_end_at as "triesEndAt", device.p256dh, device.auth,
       leased.kind = 'email' and leased.recipient = reader.email and reader.email_refused_since is not null
         and not leased.is_secret as "isUnwelcome",
-      case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
+      case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName",
+      ${unprovenReader("leased")} as "unprovenId"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
     left join members as reader on reader.id = leased.member_id
@@ -242,6 +262,10 @@ export async function leaseDueDeliveries(
 
 const greetedName = (delivery: "leased" | "deliveries") => sql<string | null>`case
   when reader.email_verified and reader.email = ${sql.ref(`${delivery}.recipient`)} then reader.full_name end`;
+
+const unprovenReader = (delivery: "leased" | "deliveries") => sql<string | null>`case
+  when ${sql.ref(`${delivery}.kind`)} = 'email' and not reader.email_verified
+    and reader.email = ${sql.ref(`${delivery}.recipient`)} then reader.id::text end`;
 
 export async function markSent(
   db: Db,
@@ -316,6 +340,7 @@ export async function listDeliveries(db: Db, limit: number) {
       "deliveries.created_at as createdAt",
       sql<string | null>`case when is_promotion then reader.username end`.as("promotedTo"),
       greetedName("deliveries").as("fullName"),
+      unprovenReader("deliveries").as("unprovenId"),
     ])
     .orderBy("deliveries.created_at", "desc")
     .orderBy("deliveries.id", "desc")

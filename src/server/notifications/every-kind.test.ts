@@ -30,6 +30,8 @@ interface Row {
   /** The screen that its mail links to; "none" if it isn't mailed. Everything is pushed. */
   readonly mail: `/${string}` | "none";
   readonly because?: MailReason;
+  /** Whether an unconfirmed mailbox gets the mail. */
+  readonly unconfirmed?: true;
   readonly calendar?: true;
   /** Minutes after the start from which it is neither mailed nor pushed; missing for never. */
   readonly dropped?: number;
@@ -379,6 +381,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "trial_ending",
       ...charge,
@@ -392,6 +395,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "payment_failed",
       ...charge,
@@ -405,6 +409,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "payment_action_required",
       ...charge,
@@ -416,6 +421,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "refunded", ...charge, about: about(session) }),
   },
   subscription_begun: {
@@ -423,6 +429,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "subscription_begun",
       ...chargeOn,
@@ -435,6 +442,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "charged",
       ...charge,
@@ -448,6 +456,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "plan_switched",
       ...chargeOn,
@@ -460,6 +469,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "plan_cancelled",
       at: renewal,
@@ -472,6 +482,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "plan_kept", ...chargeOn, about: about(session) }),
   },
   plan_extended: {
@@ -479,6 +490,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "plan_extended", ...chargeOn, about: about(session) }),
   },
   plan_renews_soon: {
@@ -486,6 +498,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "plan_renews_soon", ...chargeOn, about: about(session) }),
   },
   subscription_ended: {
@@ -493,6 +506,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "subscription_ended", about: about(session) }),
   },
   bookings_freed: {
@@ -500,6 +514,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/profile/payment-billing",
     because: "billing",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "bookings_freed", count: 2, about: about(session) }),
   },
   promotion: {
@@ -542,6 +557,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/appeal",
     because: "moderation",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "warned", message: "Be kind.", about: about(session) }),
   },
   muted: {
@@ -549,6 +565,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/appeal",
     because: "moderation",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "muted",
       message: "Be kind.",
@@ -562,6 +579,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/appeal",
     because: "moderation",
+    unconfirmed: true,
     occasion: (session) => ({
       kind: "suspended",
       message: "Be kind.",
@@ -574,6 +592,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/browse",
     because: "moderation",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "restored", message: "Welcome.", about: about(session) }),
   },
   appeal_rejected: {
@@ -581,6 +600,7 @@ const table: { readonly [Kind in NotificationKind]: Row } = {
     switch: "none",
     mail: "/home",
     because: "moderation",
+    unconfirmed: true,
     occasion: (session) => ({ kind: "appeal_rejected", message: "No.", about: about(session) }),
   },
   report_answered: {
@@ -753,7 +773,9 @@ describe("each kind of notification", () => {
       const listening = people.filter(
         (name) => silencedBy === "none" || (name !== silencedBy && name !== "silent"),
       );
-      const mailed = listening.filter((name) => mail !== "none" && name !== "unconfirmed");
+      const mailed = listening.filter(
+        (name) => mail !== "none" && (name !== "unconfirmed" || row.unconfirmed === true),
+      );
       const pushed = listening.filter((name) => name !== "without a device");
       const earliest = Date.now();
       await notifyThem(people, table[kind].occasion(aboutSession(0)));

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { languages } from "#shared/rules/choices.ts";
+import { serverWords } from "#words/server-words.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { escapeHtml } from "#server/platform/plain-page.ts";
 import { mailHtml, mailText } from "./presenters.ts";
 
 it("text in a mail never becomes part of its page", () => {
@@ -35,4 +38,20 @@ it("a mail ends with the documents and the company, as text and as a page", () =
     /Nutzungsbedingungen: .*\nDatenschutz: .*\nRegeln: .*\nOak & Iron, 1 Main St, Dallas, TX$/,
   );
   expect(html).toContain("Oak &#38; Iron, 1 Main St, Dallas, TX");
+});
+
+it("a mail to an unconfirmed mailbox carries This wasn't me, as text and as a page, in each language", () => {
+  const config = readConfig({});
+  const content = { text: "News.", path: null, because: "billing", fullName: null } as const;
+  const disownPath = "/verify-email?for=disown&token=x";
+  for (const language of languages) {
+    const { notMe } = serverWords(language).mailWords;
+    const text = mailText(config, { ...content, language, disownPath });
+    const html = mailHtml(config, { ...content, language, disownPath, subject: "News" });
+    expect(text).toContain(`http://127.0.0.1:3000${disownPath}`);
+    expect(html).toContain('href="http://127.0.0.1:3000/verify-email?for=disown&#38;token=x"');
+    expect(text).toContain(notMe);
+    expect(html).toContain(escapeHtml(notMe));
+    expect(mailText(config, { ...content, language })).not.toContain(notMe);
+  }
 });

@@ -13,7 +13,9 @@ import { sweepIdleAccounts } from "#server/accounts/delete-account.ts";
 import { loginLinkRequests } from "#server/accounts/mailed-links.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
+import { sendEmails } from "#server/notifications/actions.ts";
 import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
 import { mailedToken } from "#testing/mailed-links.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -32,6 +34,8 @@ interface Row {
   readonly to: string;
   readonly address?: () => string;
   readonly because: UnstoppableMail;
+  /** An unconfirmed mailbox; "never" if the mail is about a confirmed one, or is withheld. */
+  readonly unconfirmed: "gets it" | "doesn't get it" | "never";
   readonly path: string | null;
   readonly isSecret?: true;
   /** Minutes until it expires; three days if missing. */
@@ -123,6 +127,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "pia",
     because: "account",
+    unconfirmed: "gets it",
     path: "/verify-email?token=",
     isSecret: true,
   },
@@ -134,6 +139,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "ana pia",
     because: "account",
+    unconfirmed: "gets it",
     path: "/reset-password?token=",
     isSecret: true,
     usefulMinutes: 60,
@@ -146,6 +152,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "ana pia",
     because: "account",
+    unconfirmed: "gets it",
     path: "/login-link?token=",
     isSecret: true,
     usefulMinutes: 60,
@@ -157,18 +164,21 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "ana pia",
     because: "account",
+    unconfirmed: "gets it",
     path: "/login",
   },
   providerJoined: {
     make: () => joinByProvider("ben", world.ben.cookie.split(/[=;]/)[1]),
     to: "ben",
     because: "account",
+    unconfirmed: "never",
     path: "/login",
   },
   providerJoinedAlone: {
     make: () => joinByProvider("cleo"),
     to: "cleo",
     because: "account",
+    unconfirmed: "never",
     path: "/profile/security",
   },
   emailChange: {
@@ -176,6 +186,7 @@ const table: { readonly [Name in Mail]: Row } = {
     to: "cleo",
     address: () => newEmail,
     because: "account",
+    unconfirmed: "gets it",
     path: "/verify-email?token=",
     isSecret: true,
   },
@@ -187,6 +198,7 @@ const table: { readonly [Name in Mail]: Row } = {
     to: "cleo",
     address: () => world.cleo.email,
     because: "account",
+    unconfirmed: "never",
     path: "/verify-email?token=",
     isSecret: true,
   },
@@ -194,6 +206,7 @@ const table: { readonly [Name in Mail]: Row } = {
     make: () => requestEmailChange(server.application.context, world.cleo.id, world.ben.email),
     to: "ben",
     because: "account",
+    unconfirmed: "never",
     path: "/login",
   },
   emailTakenBack: {
@@ -204,6 +217,7 @@ const table: { readonly [Name in Mail]: Row } = {
     to: "cleo",
     address: () => newEmail,
     because: "account",
+    unconfirmed: "never",
     path: "/login",
   },
   booked: {
@@ -213,6 +227,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "iris",
     because: "booking",
+    unconfirmed: "doesn't get it",
     path: "/events",
     calendar: true,
   },
@@ -224,6 +239,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "hanna hanna iris",
     because: "booking",
+    unconfirmed: "doesn't get it",
     path: "/events",
     calendar: true,
   },
@@ -235,6 +251,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "hanna",
     because: "booking",
+    unconfirmed: "doesn't get it",
     path: "/events",
     calendar: true,
   },
@@ -256,6 +273,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "hanna",
     because: "booking",
+    unconfirmed: "doesn't get it",
     path: "/events",
     calendar: true,
   },
@@ -269,6 +287,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "ruth",
     because: "account",
+    unconfirmed: "never",
     path: "/login",
   },
   reportMail: {
@@ -286,6 +305,7 @@ const table: { readonly [Name in Mail]: Row } = {
     // Not to Ben, its subject.
     to: "admin admin2 moderator moderator2 sol",
     because: "staff",
+    unconfirmed: "doesn't get it",
     path: "/operate/reports/",
   },
   appealMail: {
@@ -300,6 +320,7 @@ const table: { readonly [Name in Mail]: Row } = {
     // Not to Sol, the appeal's author.
     to: "admin admin2 ben moderator moderator2",
     because: "staff",
+    unconfirmed: "doesn't get it",
     path: "/operate/appeals",
   },
   noVenueMail: {
@@ -310,6 +331,7 @@ const table: { readonly [Name in Mail]: Row } = {
     },
     to: "admin2 planner2",
     because: "staff",
+    unconfirmed: "doesn't get it",
     path: "/operate/sessions/",
   },
   // Last, because the member has another address from then on.
@@ -322,6 +344,7 @@ const table: { readonly [Name in Mail]: Row } = {
     to: "cleo",
     address: () => world.cleo.email,
     because: "account",
+    unconfirmed: "never",
     path: null,
   },
 };
@@ -350,6 +373,19 @@ async function listMails(since: string, because: UnstoppableMail) {
   return rows;
 }
 
+async function reachesUnconfirmed(because: UnstoppableMail): Promise<boolean> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  const { id: memberId, email: to } = member;
+  await db()
+    .updateTable("members")
+    .set({ email_verified: false })
+    .where("id", "=", memberId)
+    .execute();
+  const mail = { to, memberId, because, subject: "s", text: "t", path: "/login" };
+  return (await sendEmails(db(), [mail], server.clock.now())).length === 1;
+}
+
 const mails = Object.keys(table) as Mail[]; // the table has exactly one row per mail
 
 describe("each mail that is no notification", () => {
@@ -372,6 +408,8 @@ describe("each mail that is no notification", () => {
       mails.map(({ username }) => world.nameOf(username)).toSorted();
     // The server's own round may still be running.
     await expect.poll(async () => namesOf(await list())).toEqual(to.split(" "));
+    const isReached = row.unconfirmed !== "never" && (await reachesUnconfirmed(because));
+    expect(isReached).toBe(row.unconfirmed === "gets it");
     for (const mail of await list()) {
       expect(mail.recipient).toBe(row.address?.() ?? mail.email);
       expect(mail.path?.slice(0, path?.length) ?? null).toBe(path);

@@ -113,9 +113,12 @@ interface MailContent {
   readonly fullName: string | null;
   /** For a promotion. */
   readonly unsubscribePath?: string | null;
+  /** For an unconfirmed mailbox. */
+  readonly disownPath?: string | null;
 }
 
-function linksOf(config: Config, { path, because, language, unsubscribePath = null }: MailContent) {
+function linksOf(config: Config, content: MailContent) {
+  const { path, because, language, unsubscribePath = null, disownPath = null } = content;
   const home = homeUrl(config);
   const { documentPages, mailWords, promotionMails } = serverWords(language);
   const settings = { label: mailWords.settings, url: `${home}/profile/notifications` };
@@ -128,6 +131,7 @@ function linksOf(config: Config, { path, because, language, unsubscribePath = nu
       unsubscribePath === null
         ? null
         : { label: promotionMails.switchOff, url: `${home}${unsubscribePath}` },
+    disown: disownPath === null ? null : { label: mailWords.notMe, url: `${home}${disownPath}` },
     // A notice about the account that leads nowhere is for a mailbox that somebody else may read.
     documents: (path === null && because === "account" ? [] : documentKinds).map((kind) => ({
       label: documentPages.titles[kind],
@@ -144,7 +148,7 @@ function greetingOf({ language, fullName }: MailContent): string {
 }
 
 export function mailText(config: Config, content: MailContent): string {
-  const { main, settings, reason, unsubscribe, documents } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe, disown, documents } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   return [
     greetingOf(content),
@@ -155,6 +159,7 @@ export function mailText(config: Config, content: MailContent): string {
       "--",
       ...(settings === null ? [] : [words.withLink(settings.label, settings.url)]),
       ...(reason === null ? [] : [reason]),
+      ...(disown === null ? [] : [words.withLink(disown.label, disown.url)]),
       words.questions(config.supportEmail),
       ...(unsubscribe === null ? [] : [words.withLink(unsubscribe.label, unsubscribe.url)]),
       ...documents.map(({ label, url }) => words.withLink(label, url)),
@@ -177,13 +182,14 @@ export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },
 ): string {
-  const { main, settings, reason, unsubscribe, documents } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe, disown, documents } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   const title = escapeHtml(content.subject);
   const paragraphs = [greetingOf(content), ...content.text.split(/\n{2,}/)].map(paragraph);
   const small = [
     ...[settings, unsubscribe].flatMap((link) => (link === null ? [] : [smallLink(link)])),
     ...(reason === null ? [] : [escapeHtml(reason)]),
+    ...(disown === null ? [] : [smallLink(disown)]),
     escapeHtml(words.questions(config.supportEmail)),
     documents.map(smallLink).join(" · "),
     escapeHtml(companyLine(config)),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { findLinkSecret } from "#server/identity/link-secret.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -11,7 +12,7 @@ export async function unsubscribePaths(
   usernames: readonly string[],
 ): Promise<Map<string, string>> {
   if (usernames.length === 0) return new Map();
-  const secret = await findUnsubscribeSecret(db);
+  const secret = await findLinkSecret(db);
   return new Map(
     usernames.map((name) => [name, `/unsubscribe?token=${name}.${sign(secret, name)}`]),
   );
@@ -23,7 +24,7 @@ export async function ownerOfToken(
 ): Promise<string | undefined> {
   const at = token.lastIndexOf(".");
   const username = token.slice(0, at);
-  const expected = Buffer.from(sign(await findUnsubscribeSecret(db), username));
+  const expected = Buffer.from(sign(await findLinkSecret(db), username));
   const signature = Buffer.from(token.slice(at + 1));
   const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
   return at > 0 && isOurs ? username : undefined;
@@ -35,15 +36,6 @@ export async function unsubscribe({ db }: Pick<Context, "db">, username: string)
     const memberId = await switchPromotionsOff(trx, username);
     if (memberId !== undefined) await deleteWaitingPromotions(trx, memberId);
   });
-}
-
-async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
-  const { value } = await db
-    .selectFrom("server_secrets")
-    .select("value")
-    .where("name", "=", "unsubscribe")
-    .executeTakeFirstOrThrow();
-  return value;
 }
 
 async function switchPromotionsOff(db: Db, username: string): Promise<string | undefined> {

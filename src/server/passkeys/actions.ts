@@ -225,7 +225,9 @@ async function tellOf(
 ): Promise<void> {
   const { subject, text, textForStaff } = serverWords(member.language).passkeyMails[change];
   const words = member.roles.length === 0 ? text : textForStaff;
-  await mail(context, trx, member, { subject, text: words(name) });
+  // A stranger may read an unconfirmed mailbox, so no text of the member's goes there.
+  const shown = member.email_verified ? name : "Passkey";
+  await mail(context, trx, member, { subject, text: words(shown) });
   const said = change === "added" ? "a passkey was added" : "a passkey was removed";
   context.log.info({ memberId: member.id }, said);
 }

@@ -90,6 +90,14 @@ async function ageLogins(username: string, ms: number): Promise<void> {
 }
 
 describe("adding a passkey", () => {
+  it("adding a passkey is told to an unconfirmed mailbox without the passkey's name", async () => {
+    const member = await server.signUp({ confirmed: false });
+    expect((await add(member, undefined, "Visit evil dot example")).reply.status).toBe(201);
+    const [mail] = await mailsTo(server.application, member.email);
+    expect(mail?.subject).toBe("A passkey was added");
+    expect(mail?.text).not.toContain("evil");
+  });
+
   it("adding a passkey shows it in the list, comes with eight recovery codes the first time, and is told by email", async () => {
     const { member, codes } = await memberWithPasskey("Ann's phone");
     expect(codes).toHaveLength(8);

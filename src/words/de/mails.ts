@@ -21,6 +21,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Sie bekommen diese E-Mail, weil Sie für einen Ort zuständig sind, an dem Gruppen von Spotter trainieren. Schreiben Sie uns, wenn Sie keine mehr möchten.",
   },
+  notMe: "Das war ich nicht",
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };
 

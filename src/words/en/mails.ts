@@ -25,6 +25,8 @@ export const mailWords = {
     venue:
       "You're getting this email because you're the contact for a venue where Spotter groups train. Write to us to stop these.",
   } satisfies Record<UnstoppableMail, string>,
+  /** The label of the link that deletes an account which somebody else made with the address. */
+  notMe: "This wasn't me",
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

@@ -18,6 +18,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Recibe este correo porque responde por un lugar donde entrenan grupos de Spotter. Escríbanos si no quiere recibirlos.",
   },
+  notMe: "No fui yo",
   questions: (supportEmail) => `¿Tienes preguntas? Escríbenos a ${supportEmail}.`,
 };
 

@@ -21,6 +21,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Vous recevez cet e-mail parce que vous répondez d’un lieu où s’entraînent des groupes Spotter. Écrivez-nous pour ne plus en recevoir.",
   },
+  notMe: "Ce n’était pas moi",
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };
 

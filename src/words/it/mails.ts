@@ -19,6 +19,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Riceve questa email perché risponde di un luogo in cui si allenano gruppi Spotter. Ci scriva per non riceverne più.",
   },
+  notMe: "Non ero io",
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };
 

@@ -20,6 +20,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Spotterのグループがトレーニングする会場のご担当者としてお送りしています。停止をご希望の場合はご連絡ください。",
   },
+  notMe: "心当たりがありません",
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };
 

@@ -20,6 +20,7 @@ export const mailWords: typeof en.mailWords = {
     venue:
       "Você recebe este e-mail porque responde por um local onde grupos da Spotter treinam. Escreva para nós se não quiser mais receber.",
   },
+  notMe: "Não fui eu",
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };
 

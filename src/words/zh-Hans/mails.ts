@@ -16,6 +16,7 @@ export const mailWords: typeof en.mailWords = {
     staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
     venue: "您收到此邮件，因为您负责一个Spotter小组训练的场地。如不想再收到，请写信告诉我们。",
   },
+  notMe: "不是我注册的",
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };
 

@@ -97,7 +97,7 @@ export async function downloadMemberData(
   return replyWithOwnData(context, member, reply);
 }
 
-/** Tells the mailbox, if it was confirmed. Throws `not_found` and `last_admin`. */
+/** Tells the mailbox. Throws `not_found` and `last_admin`. */
 export async function deleteMemberAccount(
   context: Context,
   auditReason: AuditReason,
@@ -106,11 +106,10 @@ export async function deleteMemberAccount(
 ): Promise<void> {
   const { db, clock } = context;
   const member = await requireServed(db, username);
-  const { email, email_verified: isConfirmed, language } = member;
+  const { email, language } = member;
   const isDeleted = await deleteAccount(context, member, async (trx) => {
     const now = clock.now();
     await insertAudit(trx, auditReason, [entryAbout(username, "member.delete")], now);
-    if (!isConfirmed) return;
     const { subject, text } = serverWords(language).supportMails.accountDeleted;
     const mail = { to: email, language, path: null, subject, text: text(message ?? null) };
     await sendEmail(trx, mail, now);

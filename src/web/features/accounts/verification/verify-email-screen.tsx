@@ -18,8 +18,9 @@ import { Screen } from "#web/ui/screen.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import type { Disowning } from "./disown-dialog.tsx";
 import { useResend } from "./email-confirmation.ts";
+import { useDisowning } from "./use-disowning.ts";
+import type { Disowning } from "./use-disowning.ts";
 
 type Step = "ask" | "confirmed" | "disowned" | "dead";
 
@@ -28,10 +29,30 @@ export function VerifyEmailScreen() {
   const search = new URLSearchParams(useSearch());
   const token = search.get("token") ?? "";
   const purpose = search.get("for");
-  return purpose === "return" ? (
-    <TakeBackScreen token={token} />
-  ) : (
-    <ConfirmScreen token={token} isChange={purpose === "change"} />
+  if (purpose === "return") return <TakeBackScreen token={token} />;
+  if (purpose === "disown") return <DisownScreen token={token} />;
+  return <ConfirmScreen token={token} isChange={purpose === "change"} />;
+}
+
+/** By the link in other mails to an unconfirmed address, which confirms nothing. */
+function DisownScreen({ token }: { token: string }) {
+  const { verify } = useMessages().security;
+  const { disown: words, failed } = verify;
+  const [step, setStep] = useState<"ask" | "disowned" | "dead">(token === "" ? "dead" : "ask");
+  const { mutate, isPending } = useDisowning({
+    token,
+    words,
+    failed: failed.text,
+    onEnd: setStep,
+  });
+  if (step === "dead") return <DeadLink />;
+  if (step === "disowned") return <Outcome title={words.doneTitle} lead={words.done} />;
+  return (
+    <Screen title={words.title} lead={words.text} above={<Wordmark />}>
+      <Button wide variant="danger" busy={isPending} onClick={() => mutate()}>
+        {words.submit}
+      </Button>
+    </Screen>
   );
 }
 

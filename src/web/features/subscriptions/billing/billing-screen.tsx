@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Offer, SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
-import { ConfirmEmailHint } from "#web/features/notifications/confirm-email-hint.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
@@ -55,10 +54,7 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
     <div className="flex flex-col gap-8">
       <PlanSection offer={offer} status={status} />
       <CardSection offer={offer} needsCare={isOverdue} />
-      <div>
-        <ReceiptSection />
-        <ConfirmEmailHint className="mt-2" />
-      </div>
+      <ReceiptSection />
       {/* An overdue one is still charged until it ends. */}
       {(standing !== "ending" || isOverdue) && (
         <CancelButton endsAt={isOverdue ? null : status.currentPeriodEnd} />
