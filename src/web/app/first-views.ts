@@ -32,7 +32,7 @@ export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
       readTrainingRecord,
     ],
     isKeptOffline: true,
-    maxKilobytes: 136,
+    maxKilobytes: 137,
   },
   "/browse": { early: [listSessions, listNotifications, listBookings], isKeptOffline: true },
   "/events": { early: [listBookings, listEventHistory, listWaits], isKeptOffline: true },
