@@ -87,7 +87,10 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Forms the groups again and chooses a missing venue again, with a new notice to planners. Restores no bookings. */
+/**
+ * Forms the groups again and chooses a missing venue again, with a new notice to planners. Restores no bookings. Its
+ * minimum isn't checked anymore once that moment has come: the staff want the session.
+ */
 export async function markRestored(
   db: Db,
   { id, startsAt }: Pick<LockedSession, "id" | "startsAt">,
@@ -101,7 +104,9 @@ export async function markRestored(
       offers: "[]",
       no_venue_told_at: null,
       reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
-      minimum_checked_at: null,
+      minimum_checked_at: sql`(select ${now}::timestamptz from timetable_slots as slots
+        where slots.id = sessions.slot_id
+          and sessions.starts_at - make_interval(hours => slots.call_off_hours) <= ${now})`,
       revealed_at: sql`case when venue_id is not null then revealed_at end`,
       groups_version: sql`groups_version + 1`,
       groups_stale_since: null,

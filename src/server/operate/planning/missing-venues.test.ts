@@ -430,6 +430,26 @@ describe("a session of a weekly time with a minimum", () => {
     expect(await isCalledOff(enough)).toBe(false);
   });
 
+  it("a session called off for too few stays on once it is restored; one restored earlier is still checked", async () => {
+    const late = await withMinimum(3 * dayMs, 2, 3);
+    const early = await withMinimum(3 * dayMs + 3 * hourMs, 2, 3);
+    const checkAt = new Date(inMs(3 * dayMs).getTime() - 12 * hourMs);
+    const operate = async ({ sessionId }: PastSession, what: "cancel" | "restore") =>
+      call(server.url, "POST", `/api/operate/sessions/${sessionId}/${what}`, {
+        cookie: planner.cookie,
+        body: { reason: "They come anyway" },
+      });
+    expect((await operate(early, "cancel")).status).toBe(200);
+    expect((await operate(early, "restore")).status).toBe(200);
+    await pass(checkAt);
+    expect(await isCalledOff(late)).toBe(true);
+    expect((await operate(late, "restore")).status).toBe(200);
+    await pass(new Date(checkAt.getTime() + minuteMs));
+    expect(await isCalledOff(late)).toBe(false);
+    await pass(new Date(checkAt.getTime() + 3 * hourMs));
+    expect([await isCalledOff(late), await isCalledOff(early)]).toEqual([false, true]);
+  });
+
   it("a weekly time has both numbers of a minimum or neither, within its spots", async () => {
     const { venueId } = await addArea(db(), "Minimum", city);
     const asked = { city, weekday: 3, workoutType: "gym", localTime: "05:45", reason: "Too few" };
