@@ -19,6 +19,7 @@ const newerCalls = {
   escape: "CSS.escape",
   error: "the console's, and toasts",
   isValid: "a date's, in ical-generator",
+  "PublicKeyCredential.signalUnknownCredential": "passkey-ceremony.ts asks for it first",
   "navigator.canShare": "ticket-picture.ts asks for it first",
   canShare: "ticket-picture.ts asks for it first",
   "navigator.connection": "React asks for it first",

@@ -13,7 +13,7 @@ const ofConsole = /^\/assets\/operate-/;
 /** Makes Chromium compile a script while it loads; Vite may put something before it (src/web/vite.config.ts). */
 const compileHint = "//# allFunctionsCalledOnLoad";
 /** Beyond the page and the parts shared by most screens, a screen brings little. */
-const ownPartKb = 40;
+const ownPartKb = 41;
 
 if (!existsSync(table)) {
   console.log("The web isn't built, so there is nothing to weigh.");

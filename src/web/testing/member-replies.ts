@@ -54,8 +54,14 @@ export const week = (weeksAgo: number, sessions: number) => ({
   sessions,
 });
 
-/** Answers every reading call of a member's screens as for somebody who has just signed up in an open city. */
+/** Answers every call of a member's screens as for somebody who has just signed up in an open city, and logs them in. */
 export async function answerNewcomer(): Promise<void> {
+  answerFirstDay();
+  await logIn({ ...user, emailVerified: false });
+}
+
+/** As `answerNewcomer`, without a login. */
+export function answerFirstDay(): void {
   fakeServer.answer("GET /api/app", {
     sandbox: false,
     supportEmail: "support@spotter.example",
@@ -77,7 +83,6 @@ export async function answerNewcomer(): Promise<void> {
   answerNewcomersAnswers();
   answerNewcomersAccount();
   answerWrites();
-  await logIn({ ...user, emailVerified: false });
 }
 
 function answerNewcomersSessions(): void {

@@ -1,4 +1,4 @@
-import { answerNewcomer, everyDay, inHours, week, weekly } from "./member-replies.ts";
+import { answerFirstDay, everyDay, inHours, week, weekly } from "./member-replies.ts";
 import { fakeServer } from "./fake-server.ts";
 import { logIn } from "./render.tsx";
 import {
@@ -41,7 +41,7 @@ const fullSession = () =>
 
 /** Answers them as for somebody who has been training for months, with a bit of everything. */
 export async function answerRegular(): Promise<void> {
-  await answerNewcomer();
+  answerFirstDay();
   answerRegularsSessions();
   answerRegularsEvents();
   answerRegularsPeople();
