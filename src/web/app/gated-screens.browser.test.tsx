@@ -7,8 +7,6 @@ import { currentUserQuery } from "#web/client/current-user.tsx";
 import { memberKey } from "#web/client/forget-member.ts";
 import { outboxKey } from "#web/features/connections/chat/outgoing.ts";
 import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
-import { signupDraft } from "#web/features/accounts/signup/draft-storage.ts";
-import { emptySignupForm, prefilled } from "#web/features/accounts/signup/signup-form.ts";
 import { englishWords } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { deliver } from "#web/features/connections/chat/deliver.ts";
@@ -122,22 +120,6 @@ test("a message refused after the end of the login isn't kept either", async () 
   await expect.poll(() => fakeServer.asked("POST /api/messages")).toHaveLength(2);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(unsent()).toBeNull();
-});
-
-test("a provider's email leaves the sign-up's draft as soon as the wizard is left, and the answers stay", async () => {
-  queryClient.clear();
-  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
-  const draft = { ...emptySignupForm, fullName: "Lena Hart", zipCode: "75201" };
-  const photoURL = "https://lh3.googleusercontent.com/a";
-  const identity = { uid: "117", email: "lena@mail.example", displayName: "Lena Hart", photoURL };
-  signupDraft.keep(prefilled(draft, { ...identity, providerId: "google.com" }));
-  const screen = await openAt("/signup");
-  await expect.element(screen.getByLabelText("Email")).toHaveValue("lena@mail.example");
-  expect(signupDraft.read()).toMatchObject({ provider: "google", email: "lena@mail.example" });
-  await screen.getByRole("link", { name: "Log in" }).click();
-  await expect.poll(() => location.pathname).toBe("/login");
-  await expect.poll(() => signupDraft.read()).toEqual(draft);
-  expect(Object.values(sessionStorage).join()).not.toContain("lena@mail.example");
 });
 
 test("when the member's language changes, the server's texts are refetched in it", async () => {
