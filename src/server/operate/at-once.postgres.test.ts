@@ -322,14 +322,10 @@ const writes: Readonly<Record<string, Write>> = {
     return { path: { id: closure.id } };
   }),
   "POST /api/operate/asked-closures/:id": once("404 not_found", async () => {
-    const { venueId } = await place();
-    const days = {
-      from_day: inHours(40 * 24).slice(0, 10),
-      until_day: inHours(60 * 24).slice(0, 10),
-    };
+    const asked = { from_day: inHours(50 * 24), until_day: inHours(70 * 24), note: "Works" };
     const { id } = await db()
       .insertInto("asked_closures")
-      .values({ venue_id: venueId, ...days, note: "Paint", asked_at: now() })
+      .values({ venue_id: (await place()).venueId, ...asked, asked_at: now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     return { path: { id }, body: { decision: "accept" } };
