@@ -196,7 +196,7 @@ test("an operator finds every part of the console on a phone, and members withou
   await expect(page.getByText("Log in with an account that has a role.")).toBeVisible();
   await logInAsDemo(page);
   await page.goto("/operate/today");
-  await expect(page.getByText("Your account has no role.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find that page" })).toBeVisible();
   await page.request.post("/api/auth/login", { data: operator });
   await page.goto("/operate");
   const menu = page.getByRole("dialog", { name: "Menu" }).getByRole("link");

@@ -6,7 +6,14 @@ import { addMembers } from "#testing/members.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
 const sandbox = { SANDBOX: "on" };
-const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KEY: "sk_test_1" }];
+const others: Record<string, string>[] = [
+  { SANDBOX: "off" },
+  {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  },
+];
 
 /** Returns the reason of a refused start, and whether the server served before. */
 async function tryStart(database: Database, environment: Record<string, string>) {

@@ -300,8 +300,9 @@ describe("the file of a member's own data", () => {
   it("the file of a member's own data takes time in proportion to notifications and messages", async () => {
     const [few, many] = [await addOwner(1_000), await addOwner(16_000)];
     await sql`analyze`.execute(db());
-    await timeDownload(few);
-    const [fewMs, manyMs] = [await timeDownload(few), await timeDownload(many)];
+    const quickest = async (owner: TestMember) =>
+      Math.min(await timeDownload(owner), await timeDownload(owner), await timeDownload(owner));
+    const [fewMs, manyMs] = [await quickest(few), await quickest(many)];
     expect(manyMs / fewMs).toBeLessThan(48);
   });
 

@@ -24,7 +24,7 @@ it("a mail ends with the documents and the company, as text and as a page", () =
     COMPANY_NAME: "Oak & Iron",
     COMPANY_ADDRESS: "1 Main St, Dallas, TX",
   });
-  const content = { text: "News.", path: null, because: "account", fullName: null } as const;
+  const content = { text: "News.", path: "/profile", because: "account", fullName: null } as const;
   const text = mailText(config, { ...content, language: "German" });
   const html = mailHtml(config, { ...content, language: "German", subject: "News" });
   for (const path of ["terms", "privacy", "guidelines"]) {

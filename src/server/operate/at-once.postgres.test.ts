@@ -338,6 +338,15 @@ const writes: Readonly<Record<string, Write>> = {
     const { body: closure } = await must("POST /api/operate/closures", { body });
     return { path: { id: closure.id } };
   }),
+  "POST /api/operate/asked-closures/:id": once("404 not_found", async () => {
+    const asked = { from_day: inHours(50 * 24), until_day: inHours(70 * 24), note: "Works" };
+    const { id } = await db()
+      .insertInto("asked_closures")
+      .values({ venue_id: (await place()).venueId, ...asked, asked_at: now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { path: { id }, body: { decision: "accept" } };
+  }),
   "POST /api/operate/closing-worklist": idempotent(async () => {
     const { id, venueId } = await aSession();
     return { body: { substitutes: [{ sessionId: id, venueId }] } };

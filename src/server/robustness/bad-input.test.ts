@@ -96,7 +96,8 @@ const takesMore = new Set([
   "GET /venue/{token}/calendar.ics",
   "POST /api/venue/{token}/answers",
   "POST /api/venue/{token}/closures",
-  // They need a venue with a contact, and a link.
+  // They need a venue with a contact, and a link, or what it asked for.
+  "POST /api/operate/asked-closures/{id}",
   "POST /api/operate/venues/{id}/ask",
   "DELETE /api/operate/venues/{id}/ask",
   "POST /api/appeals",

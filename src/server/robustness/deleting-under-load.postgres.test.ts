@@ -169,7 +169,8 @@ describe("deleting a member under load", { timeout: 60_000 }, () => {
                 fullName: "Some Body",
                 fitnessLevel: "beginner",
                 bio: "",
-                avatarUrl: onePixel,
+                // All are of one network, whose photos wait for each other.
+                avatarUrl: index === 0 ? onePixel : "/faces/5.svg",
               }),
             );
             await note(

@@ -24,6 +24,7 @@ beforeAll(async () => {
   first = await startServerProcess({
     DATABASE_URL: databaseUrl.href,
     STRIPE_SECRET_KEY: second.standIn.secretKey,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_killed",
     STRIPE_WEBHOOK_SECRET: second.standIn.webhookSecret,
     STRIPE_API_BASE: second.gate.url,
   });

@@ -59,7 +59,7 @@ describe("paying and booking in one request", () => {
     expect([status, body.hasSubscription]).toEqual([201, true]);
     expect(body.bookingProblem).toEqual({
       code: "session_full",
-      detail: expect.stringContaining("Der letzte Platz"),
+      detail: expect.stringContaining("alle Plätze vergeben"),
     });
     expect(body).not.toHaveProperty("booking");
     expect((await second.get("/api/subscription-status")).body.hasSubscription).toBe(true);

@@ -133,7 +133,12 @@ describe("the offer", () => {
   });
 
   it("the offer names the saving by the prices with a real provider, or the operator's text", async () => {
-    const key = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:9" };
+    const key = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_API_BASE: "http://127.0.0.1:9",
+    };
     const cheap = await badgeWith({
       ...key,
       PRICE_YEARLY_CENTS: "8999",
@@ -152,7 +157,14 @@ describe("the offer", () => {
     expect(doubt({})).toMatch(/^The yearly plan is labelled "Save 25%".*14999.*11988/);
     expect(doubt({ PRICE_YEARLY_CENTS: "8991" })).toBeUndefined();
     expect(doubt({ ANNUAL_BADGE: "Best value" })).toBeUndefined();
-    expect(doubt({ STRIPE_SECRET_KEY: "sk_test_1", SANDBOX: "on" })).toBeUndefined();
+    expect(
+      doubt({
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        SANDBOX: "on",
+      }),
+    ).toBeUndefined();
     expect(doubt({ SANDBOX: "off" })).toBeUndefined();
   });
 });

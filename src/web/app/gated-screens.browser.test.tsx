@@ -137,12 +137,17 @@ test("when the member's language changes, the server's texts are refetched in it
 /** A browser subscribed by this device's member or another one. */
 function subscribeBrowserOf(username: string) {
   const endpoint = "https://push.example/device";
-  const subscription = { toJSON: () => ({ endpoint, keys: { p256dh: "key", auth: "secret" } }) };
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint, keys: { p256dh: "key", auth: "secret" } }),
+  };
   const pushManager = { getSubscription: async () => subscription };
   const registered = Object.assign(Object.create(null), { active: {}, pushManager });
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registered);
   localStorage.setItem("spotter.push", username);
+  fakeServer.answer("GET /api/push-subscriptions", { publicKey: "key" });
   fakeServer.answer("POST /api/push-subscriptions", null);
 }
 const registered = () =>

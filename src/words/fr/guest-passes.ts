@@ -14,7 +14,7 @@ export const guestPasses: typeof en.guestPasses = {
   shareText: (session: string, when: string) =>
     `Entraîne-toi avec moi : ${session}, ${when}. Mon pass invité couvre ta place.`,
   notShareable:
-    "Pas de pass invité pour les séances pour femmes : il en dirait plus sur toi qu’il ne doit.",
+    "Pas de pass invité pour les séances pour femmes : il en dirait plus sur toi qu’il ne doit.",
   used: "Quelqu’un a réservé avec ton pass invité.",
   failed: "Nous n’avons pas pu créer de pass invité",
   expect: {

@@ -550,6 +550,7 @@ describe("an open appeal", () => {
       since: server.clock.now().toISOString(),
       title: expect.any(String),
       sessionId: null,
+      isUrgent: false,
     });
     const isForModerators = ({ kind }: { kind: string }) => kind === "appeal" || kind === "report";
     expect((await inbox(planner)).filter(isForModerators)).toEqual([]);

@@ -23,7 +23,11 @@ export async function compareSubscriptions(config: Config, db: Db): Promise<read
     isTaxed,
     timeoutMs,
   };
-  return differences(createStripePayments(account, prices, quiet), db);
+  const payments = createStripePayments(account, prices, quiet);
+  const first = await payments.listLivingSubscriptions(undefined).catch(() => null);
+  // The check of the payments says why.
+  if (first === null) return [off("Stripe couldn't be asked.")];
+  return differences(payments, db);
 }
 
 async function differences(payments: Payments, db: Db): Promise<readonly Found[]> {

@@ -30,6 +30,7 @@ beforeAll(async () => {
       readConfig({
         ...settings(),
         STRIPE_SECRET_KEY: "sk_test_maintenance",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_maintenance",
         STRIPE_API_BASE: "http://127.0.0.1:9",
         STRIPE_WEBHOOK_SECRET: "whsec_maintenance",
       }),

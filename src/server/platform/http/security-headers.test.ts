@@ -13,7 +13,11 @@ function policy(environment: Record<string, string>, mayPay: boolean): Record<st
   );
 }
 
-const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+const keys = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
 
 describe("the payment provider's script", () => {
   it("the payment provider's script may run on the members' pages if there is a provider", () => {

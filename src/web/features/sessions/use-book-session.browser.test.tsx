@@ -128,5 +128,5 @@ test("a refusal is in the language that was just chosen", async () => {
   await expect.poll(() => fakeServer.asked("POST /api/sessions/*/book").at(0)?.language).toBe("de");
   await expect
     .poll(() => result.current.failure?.text)
-    .toBe("Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.");
+    .toBe("In dieser Session sind alle Plätze vergeben. Bitte such dir eine andere aus.");
 });
