@@ -110,6 +110,8 @@ const takesMore = new Set([
   "GET /api/operate/receipts",
   "POST /api/operate/members/{username}/refunds",
   "PUT /api/subscription-plan",
+  // It needs the member's newest card form, and each request for one ends the one before.
+  "POST /api/sandbox/confirm-setup",
   // They need a card set up before, and a subscription known to the provider.
   "POST /api/create-subscription",
   "POST /api/cancel-subscription",
