@@ -190,7 +190,7 @@ export async function confirmEmailChange(
       (await isMailboxSuspended(trx, email, at.now));
     if (isHeld) throw new ApiProblem("email_taken");
     await move(trx, member, email, at);
-    // Whoever has an earlier address could undo a change away from a lost one.
+    // The owner of an earlier address could undo a change away from a lost one.
     await (isOldMailboxLost ? deleteReturns(trx, memberId) : deleteReturnOf(trx, memberId, email));
     if (member.email_verified)
       await (isOldMailboxLost ? mailFarewell(trx, member, at.now) : mailReturn(trx, member, at));

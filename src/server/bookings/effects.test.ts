@@ -18,7 +18,7 @@ const book = (by: PersonName, sessionOf: SessionOf, more: object = {}) => ({
   },
 });
 
-/** Why a place can't be had, whichever call asks for it. */
+/** The refusals of a place, the same for each call that asks for one. */
 const refusedPlaces: readonly {
   readonly refusal: ErrorCode;
   readonly title: string;

@@ -40,7 +40,7 @@ function loggedPath(request: FastifyRequest): string {
   const [path = ""] = request.url.split("?", 1);
   const call = callOf(request.routeOptions.config);
   const written = decoded(path);
-  // Of equal length. Whoever changes the case of an address has the secret all the same.
+  // Of equal length. An address in another case holds the same secret.
   const lowered = written.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   for (const start of call === undefined ? secretStarts : secretStartsOf(call)) {
     const at = lowered.indexOf(start);

@@ -46,7 +46,7 @@ interface PasskeysProps {
 function Passkeys({ passkeys, recoveryCodesLeft, consoleNeedsLogin, onTask }: PasskeysProps) {
   const { passkeys: words } = useMessages();
   const isLast = passkeys.length === 1;
-  // Whoever has one must use it before they can add another.
+  // A member with a passkey must use it before adding another.
   const leadsToLogin = consoleNeedsLogin && passkeys.length === 0;
   return (
     <>

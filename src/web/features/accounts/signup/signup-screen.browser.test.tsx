@@ -26,7 +26,7 @@ async function fillBasics() {
   return screen;
 }
 
-test("a mistyped mail domain is suggested at sign-up, and kept by whoever means it", async () => {
+test("a mistyped mail domain is suggested at sign-up, and can be kept", async () => {
   await fillBasics();
   const email = page.getByLabelText("Email");
   await email.fill("amy@gmial.com");
